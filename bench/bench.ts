@@ -9,8 +9,10 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages/pages.ts'),
   font: () => import('./font/font.ts'),
   build: () => import('./build/build.ts'),
+  rebuild: () => import('./rebuild/rebuild.ts'),
   server: () => import('./server/server.ts'),
   api: () => import('./api/api.ts'),
+  publish: () => import('./publish/publish.ts'),
   leads: () => import('./leads/leads.ts'),
   fences: () => import('./fences/fences.ts'),
 };

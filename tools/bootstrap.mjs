@@ -1,6 +1,7 @@
 // Runs a script of this repository from a fresh clone: `node tools/bootstrap.mjs <script.ts> [args]`.
 // Installs what is missing, then runs the script with the Node that the lockfile pins. Plain JavaScript
-// without dependencies: it runs before anything is installed, on any Node from 18.
+// without dependencies: it runs before anything is installed, on any Node from 18. With --production before the
+// script, it installs only what a server needs that is given releases.
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -16,7 +17,8 @@ const nodePath = join(`node-${platform}-${process.arch}`, 'bin', platform === 'w
 const runtime = join(modules, nodePath);
 
 const parent = process.ppid;
-const [script, ...scriptArguments] = process.argv.slice(2);
+const isProduction = process.argv[2] === '--production';
+const [script, ...scriptArguments] = process.argv.slice(isProduction ? 3 : 2);
 if (script === undefined)
   fail('name the script to run, for example: node tools/bootstrap.mjs tools/start.ts');
 if (Number.parseInt(process.versions.node, 10) < 18) {
@@ -29,6 +31,11 @@ install();
 handOver(chooseRuntime());
 
 function install() {
+  if (isProduction) {
+    const parts = ['--workspace=apps/server', '--workspace=apps/manage', '--include-workspace-root'];
+    runNpm(['ci', '--omit=dev', ...parts], isTooOldToInstall() ? installNewerNpm() : startedWith());
+    return;
+  }
   if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
     console.log('Installing packages. This happens once, and again when package-lock.json changes.');
     // Development packages build and test the site, so they are installed even with NODE_ENV=production.

@@ -2,10 +2,10 @@
 // fails or is interrupted leaves the previous one unchanged.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { loadEnvFile } from '@accounting-site/server/config/config';
+import { buildSite } from './build-steps/build-site.ts';
 import { listBuiltPages, publishedSite } from './build-steps/built-site.ts';
 import { createBuild, publishBuild, removeBuild } from './build-steps/publish-build.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
-import { run } from './run-command.ts';
 
 // SITE_URL, APP_HOST and APP_URL become part of the pages, so the build reads them from the same place as the
 // server.
@@ -13,10 +13,7 @@ loadEnvFile();
 await requireContent();
 const build = createBuild(publishedSite);
 process.on('exit', (code) => code !== 0 && removeBuild(build));
-const code = await run('astro', ['build', '--root', 'apps/site', ...process.argv.slice(2)], {
-  environment: { SITE_OUT_DIR: build },
-});
-if (code !== 0) process.exit(code);
+await buildSite(build, publishedSite, process.argv.slice(2));
 publishBuild(publishedSite, build);
 console.log(`Built ${listBuiltPages(build).length} pages.`);
 

@@ -2,9 +2,9 @@
 // the difference from the last commit. With --record the sizes are stored for the next one.
 import { readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
-import { compressedSize } from '@accounting-site/site/finish-site/brotli-at-best';
+import { compressedSize, reuseCopies } from '@accounting-site/site/finish-site/best-compression';
 import { parsePage } from '@accounting-site/site/finish-site/page';
-import { findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
+import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
 import { type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
   describeChange,
@@ -31,6 +31,7 @@ const serviceWorkerLimit = Math.round(8_000 * allowance);
 /** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
 const pagesWithReact = ['/login'];
 
+reuseCopies(builtSite);
 const pages = await Promise.all(
   listBuiltPages().map(async ({ path, file }) => {
     const page = parsePage(path, readFileSync(file, 'utf8'));

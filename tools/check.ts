@@ -1,6 +1,8 @@
 // npm test: the checks that most changes can break, in this order. npm test -- --all, as in CI, runs
-// everything (tools/test-setup/test-lanes.ts).
+// everything (tools/test-setup/test-lanes.ts). npm test -- --types checks the types alone, and
+// npm test -- --promises the promises.
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './run-command.ts';
 import { readTestCounts } from './test-setup/read-test-counts.ts';
@@ -10,9 +12,14 @@ interface Step {
   command: [command: string, ...args: string[]];
   /** The report with the number of the step's tests. A step without tests counts as one. */
   report?: string;
+  /** Runs beside the steps after it, because both wait a lot, and prints its output when it ends. */
+  isBeside?: boolean;
 }
 
-const isWhole = process.argv.includes('--all');
+const [only, ...options] = process.argv.slice(2);
+if (only === '--types') process.exit(await run('node', ['tools/types.ts']));
+if (only === '--promises') process.exit(await run('node', ['tools/promises/test-promises.ts', ...options]));
+const isWhole = only === '--all';
 
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
@@ -22,11 +29,14 @@ const steps: Step[] = [
     command: [
       'vitest',
       'run',
+      // The browser tests have workers of their own.
+      `--maxWorkers=${availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ],
     report: 'test-results/unit.json',
+    isBeside: true,
   },
   { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] },
   { name: 'Sizes', command: ['node', 'tools/check-sizes.ts', '--record'] },
@@ -49,25 +59,35 @@ const environment = {
 };
 
 let passed = 0;
+let failed = 0;
+const beside: Promise<void>[] = [];
 const began = performance.now();
 for (const [index, step] of steps.entries()) {
-  const title = `${index + 1}/${steps.length} ${step.name}`;
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
-  const start = performance.now();
-  if (step.report) rmSync(join(root, step.report), { force: true });
-  const [command, ...args] = step.command;
-  const code = await run(command, args, { environment });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const counts = step.report ? readTestCounts(step.report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  passed += counts.passed;
-  if (code !== 0) {
-    console.error(
-      `\n✗ ${step.name} failed after ${seconds} s. To run it alone: npx ${step.command.join(' ')}`,
-    );
-    console.log(`${passed} passed, ${Math.max(1, counts.failed)} failed`);
-    process.exit(1);
-  }
-  console.log(`✓ ${step.name} (${seconds} s)`);
+  const running = take(step, `${index + 1}/${steps.length} ${step.name}`);
+  if (step.isBeside) beside.push(running);
+  else await running;
+  if (failed > 0) break;
 }
+// Also after a failure: a test that is ended early leaves its servers and databases behind.
+await Promise.all(beside);
 console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes:`);
-console.log(`${passed} passed, 0 failed`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function take({ name, command, report, isBeside = false }: Step, title: string): Promise<void> {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
+  if (isBeside) console.log('The result follows, beside the next steps.');
+  const start = performance.now();
+  if (report) rmSync(join(root, report), { force: true });
+  const [program, ...args] = command;
+  const code = await run(program, args, { environment, quietUntilEnd: isBeside });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = report ? readTestCounts(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  passed += counts.passed;
+  if (code === 0) {
+    console.log(`✓ ${name} (${seconds} s)`);
+    return;
+  }
+  failed += Math.max(1, counts.failed);
+  console.error(`\n✗ ${name} failed after ${seconds} s. To run it alone: npx ${command.join(' ')}`);
+}

@@ -1,11 +1,17 @@
-// npm start: builds the site, then serves it. The build runs in its own process, so that its memory is freed.
+// npm start: builds the site, then serves it, with a publisher beside it. The build runs in its own process, so that
+// its memory is freed.
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { loadEnvFile } from '@accounting-site/server/config/config';
 import { publishedSite } from './build-steps/built-site.ts';
-import { run } from './run-command.ts';
+import { root, run } from './run-command.ts';
 
 const code = await run('node', ['tools/build.ts', '--silent']);
 if (code !== 0) {
   if (!existsSync(publishedSite)) process.exit(code);
   console.error('\nThe build failed, for the reason above. The site is served as it was built before.');
 }
+loadEnvFile();
+// The editor needs the accounts of the bundled application. The publisher ends with this process.
+if (!process.env.APP_HOST) fork(`${root}tools/publisher.ts`);
 await import('../apps/server/src/server.ts');

@@ -1,4 +1,4 @@
-// npm run types: checks every TypeScript project and every Astro page, two at a time.
+// npm test -- --types: checks every TypeScript project and every Astro page, two at a time.
 import { run } from './run-command.ts';
 
 const checks: [command: string, ...args: string[]][] = [

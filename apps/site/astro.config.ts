@@ -2,11 +2,11 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { brandPalette } from './integrations/brand-palette.ts';
 import { breakpoints } from './integrations/breakpoints.ts';
+import { bundlePages } from './integrations/bundle-pages.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
 import { displayFont } from './integrations/display-font.ts';
-import { finishSite } from './integrations/finish-site/finish-site.ts';
 import { islandWords } from './integrations/island-words.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';
@@ -19,8 +19,7 @@ export default defineConfig({
   outDir: process.env.SITE_OUT_DIR ?? './dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? '../../node_modules/.astro',
   trailingSlash: 'never',
-  // A picture for sharing is drawn by threads: while one is, the next page is written.
-  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always', assets: '_astro' },
+  build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },
   prefetch: false,
   devToolbar: { enabled: false },
   // The application's address. Empty means that our own server answers its calls, on the same origin.
@@ -41,8 +40,7 @@ export default defineConfig({
     compactTokens(),
     islandWords(),
     styleguide(),
-    // Last, because it lists every file of the site.
-    finishSite(),
+    bundlePages(),
   ],
   vite: {
     css: {

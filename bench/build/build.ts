@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, run } from '../../tools/run-command.ts';
+import { copyRepository } from '../../tools/copy-repository.ts';
+import { run } from '../../tools/run-command.ts';
 import { type Bench, table } from '../report.ts';
 import { writeArticle } from './write-article.ts';
 
@@ -58,20 +59,4 @@ async function buildWith(articles: number): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Everything a build reads. Packages are symbolic links, because their contents are the same. */
-function copyRepository(folder: string): void {
-  const left = new Set(['node_modules', 'dist', '.git', '.astro', 'test-results', 'data', 'e2e', 'docs']);
-  const copy = (from: string, to: string) => {
-    mkdirSync(to, { recursive: true });
-    for (const entry of readdirSync(from, { withFileTypes: true })) {
-      const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      if (entry.name === 'node_modules') symlinkSync(source, target);
-      else if (left.has(entry.name)) continue;
-      else if (entry.isDirectory()) copy(source, target);
-      else cpSync(source, target);
-    }
-  };
-  copy(root, folder);
 }

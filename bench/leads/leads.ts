@@ -10,10 +10,10 @@ import {
 import { findLead } from '@accounting-site/server/features/site/leads/leads.repository';
 import { leadsAsCsv } from '@accounting-site/server/features/site/leads/staff/leads-as-csv';
 import { listPage } from '@accounting-site/server/features/site/leads/staff/list-page';
+import { addManyLeads, leads, now, staff } from '@accounting-site/server/testing/many-leads';
 import { sql } from 'kysely';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';
-import { leads, now, seed, staff } from './seed.ts';
 
 const [rounds, mostMilliseconds, mostMegabytes] = [9, 100, 30];
 
@@ -83,7 +83,7 @@ async function onPostgres(): Promise<Measured> {
 async function measure(place: { dataDir: string; databaseUrl: string | undefined }): Promise<Measured> {
   const database = openUnhurriedDatabase(place);
   await migrateDatabase(database, place);
-  await seed(database);
+  await addManyLeads(database);
   // PostgreSQL does this automatically, but later. SQLite never does.
   if (place.databaseUrl !== undefined) await sql`vacuum analyze demo_requests`.execute(database);
   const time = place.databaseUrl === undefined ? onProcessor : onClock;

@@ -9,7 +9,11 @@ export async function buildCrossOriginSite(environment: {
   SITE_OUT_DIR: string;
 }): Promise<void> {
   const code = await run('node', ['tools/build.ts', '--silent'], {
-    environment: { ...environment, SITE_CACHE_DIR: join(environment.SITE_OUT_DIR, '..', 'cache') },
+    environment: {
+      ...environment,
+      SITE_CACHE_DIR: join(environment.SITE_OUT_DIR, '..', 'cache'),
+      BROTLI_QUALITY: '5',
+    },
     quietUntilEnd: true,
   });
   if (code !== 0)

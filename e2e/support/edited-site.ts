@@ -32,6 +32,7 @@ export async function withEditedSite(
       SITE_OUT_DIR: files,
       SITE_CACHE_DIR: join(folder, 'cache'),
       SITE_URL: url,
+      BROTLI_QUALITY: '5',
     };
     const code = await run('node', ['tools/build.ts', '--silent'], { environment, quietUntilEnd: true });
     if (code !== 0) throw new Error('The edited content could not be built; the messages are above.');

@@ -78,7 +78,7 @@ const problemOf = ({ file, line, field }: Link, message: string): ContentProblem
 
 const listTexts = () =>
   Object.entries(places).flatMap(([folder, placeOf]) =>
-    globSync(`${folder}/*.md`, { cwd: contentFolder }).map((name) => {
+    globSync(`${folder}/*.md`, { cwd: contentFolder() }).map((name) => {
       const file = name.replaceAll('\\', '/');
       return { file, path: placeOf(file.slice(folder.length + 1, -'.md'.length)) };
     }),
@@ -86,7 +86,7 @@ const listTexts = () =>
 
 /** All YAML of content/, front matter included. Files that cannot be read are reported elsewhere. */
 function readSources(): ContentSource[] {
-  return globSync('**/*.{yaml,md}', { cwd: contentFolder }).flatMap((name) => {
+  return globSync('**/*.{yaml,md}', { cwd: contentFolder() }).flatMap((name) => {
     const file = name.replaceAll('\\', '/');
     const text = readContentFile(file);
     const [yaml = '', firstLine] = file.endsWith('.md') ? [text.split(/^---\r?\n/m)[1], 2] : [text, 1];

@@ -12,7 +12,7 @@ export interface ContentSentence {
 
 /** Every sentence of content/en, without the comments of YAML. */
 export const readSentences = (): ContentSentence[] =>
-  globSync('en/**/*.{yaml,md}', { cwd: contentFolder })
+  globSync('en/**/*.{yaml,md}', { cwd: contentFolder() })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => sentencesIn(readContentFile(file)).map((found) => ({ file, ...found })));

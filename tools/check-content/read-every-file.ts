@@ -59,6 +59,7 @@ import { registerSchema } from '../../apps/site/src/pages/_register/register-wor
 import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
 import { solutionsSchema } from '../../apps/site/src/pages/_solutions/solutions-words.ts';
 import { deskSchema } from '../../apps/site/src/pages/_staff/desk-words.ts';
+import { staffContentSchema } from '../../apps/site/src/pages/_staff/staff-content-words.ts';
 import { staffLeadsSchema } from '../../apps/site/src/pages/_staff/staff-leads-words.ts';
 import { staffMembersSchema } from '../../apps/site/src/pages/_staff/staff-members-words.ts';
 import { staffSchema } from '../../apps/site/src/pages/_staff/staff-words.ts';
@@ -94,6 +95,7 @@ const pages: Record<string, z.ZodType> = {
   resources: resourcesSchema,
   solutions: solutionsSchema,
   staff: staffSchema,
+  'staff-content': staffContentSchema,
   'staff-leads': staffLeadsSchema,
   'staff-members': staffMembersSchema,
 };

@@ -1,4 +1,4 @@
-import { compressedSize } from '@accounting-site/site/finish-site/brotli-at-best';
+import { compressedSize } from '@accounting-site/site/finish-site/best-compression';
 import {
   attributeOf,
   type Element,

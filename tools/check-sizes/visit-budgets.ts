@@ -1,4 +1,4 @@
-import { compressedSize } from '@accounting-site/site/finish-site/brotli-at-best';
+import { compressedSize } from '@accounting-site/site/finish-site/best-compression';
 import { type Page, textOf } from '@accounting-site/site/finish-site/page';
 import { filesBeside, filesForOffline, weighFiles } from '@accounting-site/site/finish-site/page-files';
 import type { ReadAsset } from '@accounting-site/site/finish-site/page-modules';

@@ -15,7 +15,7 @@ const blue = { primary: '#1d3fa8', accent: '#ffb199', mark: '#c2257e', paper: '#
 async function render(colours: typeof green): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'other-colours-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(contentFolder, folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   const file = join(folder, 'brand.yaml');
   writeFileSync(file, stringify({ ...parse(readFileSync(file, 'utf8')), colours }));
   const script = join(import.meta.dirname, 'render-brand.ts');

@@ -1,4 +1,4 @@
-// npm run test:promises: the site's promises, and whether each is kept, as one table. The tests run in their
+// npm test -- --promises: the site's promises, and whether each is kept, as one table. The tests run in their
 // long form; with --short as in npm test.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -30,8 +30,8 @@ export async function readShownSentences(): Promise<ShownSentence[]> {
 
 function newerPages(): BuiltPage[] {
   const built = statSync(join(publishedSite, 'index.html'), { throwIfNoEntry: false });
-  const edited = globSync('**/*.{yaml,md}', { cwd: contentFolder }).map(
-    (name) => statSync(join(contentFolder, name)).mtimeMs,
+  const edited = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map(
+    (name) => statSync(join(contentFolder(), name)).mtimeMs,
   );
   return built && built.mtimeMs > Math.max(...edited) ? listBuiltPages(publishedSite) : [];
 }

@@ -37,9 +37,9 @@ function readTexts(): Map<string, string> {
     else if (typeof value === 'object' && value !== null)
       for (const each of Object.values(value)) collect(each, file);
   };
-  for (const file of globSync('**/*.{yaml,md}', { cwd: contentFolder })) {
+  for (const file of globSync('**/*.{yaml,md}', { cwd: contentFolder() })) {
     if (input.test(file)) continue;
-    const text = readFileSync(join(contentFolder, file), 'utf8');
+    const text = readFileSync(join(contentFolder(), file), 'utf8');
     collect(parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text), file);
   }
   return texts;

@@ -29,11 +29,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Links every installed package, and the workspaces to those of the copy. */
+/**
+ * Links every installed package, and the workspaces to those of the copy. The copy gets its own caches: the
+ * builds and development servers of the browser tests use those of the repository at the same time.
+ */
 function linkPackages(folder: string, workspaces: string) {
   mkdirSync(join(copy, folder, workspaces), { recursive: true });
   for (const name of readdirSync(join(root, folder))) {
-    if (name !== workspaces) symlinkSync(join(root, folder, name), join(copy, folder, name));
+    const isCache = name.startsWith('.') && name !== '.bin';
+    if (name !== workspaces && !isCache) symlinkSync(join(root, folder, name), join(copy, folder, name));
   }
   for (const manifest of files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file))) {
     const { name } = JSON.parse(readFile(manifest));
@@ -42,7 +46,11 @@ function linkPackages(folder: string, workspaces: string) {
 }
 
 const inCopy = (command: string, ...args: string[]) =>
-  run(command, args, { cwd: copy, quietUntilEnd: true, environment: { CI: 'true', VITEST: undefined } });
+  run(command, args, {
+    cwd: copy,
+    quietUntilEnd: true,
+    environment: { CI: 'true', VITEST: undefined, BROTLI_QUALITY: '5' },
+  });
 
 test('each recipe for an addition has its steps as code blocks', () => {
   for (const recipe of steps) expect([recipe.name, recipe.steps.length > 3]).toEqual([recipe.name, true]);

@@ -6,7 +6,8 @@ export const isFastLane = process.env.TEST_LANE === 'fast';
 
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
- * whose mail server or provider fails; and the saving of the editor, which reads all content each time.
+ * whose mail server or provider fails; 100,000 leads; and the saving of the editor, which reads all content
+ * each time.
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
@@ -14,10 +15,12 @@ export const slowUnitTests = [
   'apps/server/src/backup/drill.test.ts',
   'apps/manage/src/killed-restore.test.ts',
   'apps/server/src/process/run-server.test.ts',
+  'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
   'apps/server/src/features/app-host/providers/provider-away.test.ts',
   'apps/editor/src/saving/**',
   'tools/build-steps/publish-build.test.ts',
+  'tools/rebuild-site.test.ts',
   'tools/{load,deploy,scanners}/**',
   'tools/bootstrap.test.ts',
   'tools/repository/recipes.test.ts',
@@ -27,9 +30,11 @@ export const slowUnitTests = [
 export const longUnitTests = [
   'tools/repository/recipes.test.ts',
   'tools/load/heavy-account.test.ts',
+  'tools/rebuild-site.test.ts',
   'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
+  'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/editor/src/saving/save.test.ts',
 ];
 

@@ -4,6 +4,7 @@ import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { browserErrors } from './commands/browser-errors.ts';
+import { contentExport } from './commands/content-export.ts';
 import { installationKeyForget } from './commands/installation-key-forget.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
@@ -15,6 +16,10 @@ import { mailRetry } from './commands/mail-retry.ts';
 import { numbers } from './commands/numbers.ts';
 import { personErase } from './commands/person-erase.ts';
 import { personExport } from './commands/person-export.ts';
+import { releaseList } from './commands/release-list.ts';
+import { releasePrune } from './commands/release-prune.ts';
+import { releasePublish } from './commands/release-publish.ts';
+import { releaseRollback } from './commands/release-rollback.ts';
 import { restore } from './commands/restore.ts';
 import { searchMisses } from './commands/search-misses.ts';
 import { sessionsEndAll } from './commands/sessions-end-all.ts';
@@ -54,8 +59,13 @@ const commands: readonly (Command | Check)[] = [
   mailRetry,
   personExport,
   personErase,
+  releasePublish,
+  releaseList,
+  releaseRollback,
+  releasePrune,
   backup,
   restore,
+  contentExport,
   installationKeyForget,
   launchCheck,
   version,

@@ -1,3 +1,4 @@
+import { contentFolder } from '@accounting-site/content/content-folder';
 import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,12 +9,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHostRoutes } from './features/app-host/app-host.ts';
+import { contentRoutes } from './features/site/content/content.routes.ts';
 import { staffMembers } from './features/site/leads/members/members.routes.ts';
 import { staffLeads } from './features/site/leads/staff/staff-leads.routes.ts';
 import { staffNumbers } from './features/site/numbers/numbers.routes.ts';
 import { siteRoutes } from './features/site/site.ts';
 import { siteWebhook } from './features/site/site-webhook.ts';
-import { listPages } from './features/site/vitals/list-pages.ts';
 import { createKnownPaths } from './http/known-paths.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { normalTarget } from './http/request-target.ts';
@@ -36,8 +37,9 @@ import { readLater } from './plugins/read-later.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { commonHeaders, createHeaders, securityHeaders } from './plugins/security-headers.ts';
 import type { Site } from './plugins/static-site/load-site.ts';
-import { preparePageAnswers } from './plugins/static-site/page-answers.ts';
 import { createPageServer, type PageServices } from './plugins/static-site/page-server.ts';
+import { ServedSite } from './plugins/static-site/served-site.ts';
+import { servedSite } from './plugins/static-site/served-site-plugin.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 
@@ -54,9 +56,11 @@ export interface AppOptions {
   readonly passwords?: PasswordHashing;
   /** Defaults to the key that the configuration names. */
   readonly key?: InstallationKey;
-  /** Defaults to a process that runs `manage launch-check`. */
+  /** Defaults to a thread that runs the check of `manage launch-check`. */
   readonly checkLaunch?: RunLaunchCheck;
   readonly logStream?: DestinationStream;
+  /** Defaults to the content of the current release. */
+  readonly contentFolder?: () => string;
 }
 
 /** Assembles the server: plugins first, then features. It does not listen yet. */
@@ -65,10 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = options.metrics ?? (await openMetrics(config));
   const addHeaders = createHeaders(config);
   const common = commonHeaders(config);
-  const answers = site && preparePageAnswers(site, common);
   const trusted = proxyAddress.compile([...config.trustedProxies]);
   const requestIdOf = createRequestIds(trusted);
   const paths = createKnownPaths(site?.files.keys() ?? []);
+  const served = new ServedSite(common, paths, site);
   const app = Fastify({
     logger: logOptions(config.logLevel, paths, options.logStream),
     logController: new OneLineARequest(),
@@ -82,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     // A URL can contain the credential id of a passkey, of up to 1,023 bytes (Web Authentication §4).
     routerOptions: { maxParamLength: 1400 },
-    serverFactory: (handler) => createPageServer(answers, handler, () => pageServices),
+    serverFactory: (handler) => createPageServer(served.answers, handler, () => pageServices),
     // Requests that arrive while the server closes still get a response.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, common),
@@ -103,9 +107,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDraining: () => app.isDraining(),
   };
   await app.register(readLater);
+  await app.register(servedSite, { served });
   await app.register(errors);
   await app.register(observability, { config, metrics });
-  addServerMetrics(metrics, { database, clock, passwords, release: readRelease(config.siteDir) });
+  addServerMetrics(metrics, { database, clock, passwords, release: readRelease(config.siteDir), served });
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });
@@ -127,19 +132,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
     await app.register(staffLeads, ofStaff);
     await app.register(staffNumbers, { ...ofStaff, checkLaunch: options.checkLaunch ?? runLaunchCheck });
+    await app.register(contentRoutes, { ...ofStaff, contentFolder: options.contentFolder ?? contentFolder });
     await app.register(staffMembers, { prefix: siteBasePath, ...services });
   }
-  const pages = listPages(site);
   await app.register(siteRoutes, {
     prefix: siteBasePath,
     config,
     database,
     clock,
     outbox: app.outbox,
-    pages,
+    pages: () => served.pages,
   });
   await app.register(openApi, { config });
-  await app.register(staticSite, { answers });
+  await app.register(staticSite, { answers: served.answers });
   return app;
 }
 

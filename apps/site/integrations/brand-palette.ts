@@ -29,7 +29,7 @@ const palette = {
   transform: {
     filter: { id: /\.css(?:\?|$)/, code: /--palette:/ },
     handler(this: { addWatchFile(file: string): void }, code: string) {
-      this.addWatchFile(join(contentFolder, 'brand.yaml'));
+      this.addWatchFile(join(contentFolder(), 'brand.yaml'));
       return { code: fillPalette(code), map: null };
     },
   },

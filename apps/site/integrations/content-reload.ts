@@ -9,9 +9,9 @@ export function contentReload(): AstroIntegration {
     name: 'content-reload',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.watcher.add(contentFolder);
+        server.watcher.add(contentFolder());
         server.watcher.on('all', (_event, file) => {
-          if (!file.startsWith(contentFolder)) return;
+          if (!file.startsWith(contentFolder())) return;
           // A new file can add a route. This message makes Astro drop its cached list of routes.
           for (const environment of Object.values(server.environments)) {
             environment.hot.send('astro:content-changed', {});

@@ -14,7 +14,7 @@ const budget = 25_000;
 test('the display face has the characters of Ghana, in at most 25,000 bytes', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'display-font-'));
   onTestFinished(() => rm(cache, { recursive: true }));
-  const stylesheet = await makeDisplayFont(pathToFileURL(`${cache}/`), lettersOfContent(contentFolder));
+  const stylesheet = await makeDisplayFont(pathToFileURL(`${cache}/`), lettersOfContent(contentFolder()));
   const files = globSync('*.woff2', { cwd: dirname(stylesheet) }).map((name) =>
     readFileSync(join(dirname(stylesheet), name)),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lettersOfContent, lettersOfGhana, lettersWithin, rangeOf } from './display-font-letters.ts';
 
 test('the characters of the content include the cedi sign, the characters of Ghana and all of ASCII, each once', () => {
-  const letters = lettersOfContent(contentFolder);
+  const letters = lettersOfContent(contentFolder());
   for (const letter of `${lettersOfGhana}AZaz09&%.,?'`) expect(letters).toContain(letter);
   expect(new Set(letters).size).toBe([...letters].length);
 });

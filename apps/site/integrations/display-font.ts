@@ -15,7 +15,7 @@ export function displayFont(): AstroIntegration {
     name: 'display-font',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        const stylesheet = await makeDisplayFont(config.cacheDir, lettersOfContent(contentFolder));
+        const stylesheet = await makeDisplayFont(config.cacheDir, lettersOfContent(contentFolder()));
         const alias = { 'display-font.css': stylesheet, 'display-font': dirname(stylesheet) };
         updateConfig({ vite: { resolve: { alias } } });
       },

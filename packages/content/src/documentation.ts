@@ -19,8 +19,6 @@ export const documentationSchema = z.strictObject({
   groups: listOf(group),
 });
 
-export type DocumentationWords = z.infer<typeof documentationSchema>;
-
 /** The page that lists all help articles by subject. @throws ContentError if the file is invalid */
 export const readDocumentationWords = () =>
   readWords('en/help-pages/documentation.yaml', documentationSchema);

@@ -4,7 +4,7 @@ import { contentFolder } from './read-yaml.ts';
 import { sheetAsCsv } from './template-sheet/sheet-csv.ts';
 import { readTemplates } from './templates.ts';
 
-const folder = join(contentFolder, 'en', 'downloads');
+const folder = () => join(contentFolder(), 'en', 'downloads');
 
 /** The byte order mark makes a spreadsheet read the CSV file as UTF-8, so that GH₵ stays GH₵. */
 const byteOrderMark = '\uFEFF';
@@ -19,7 +19,7 @@ export interface Download {
 /** The names of all CSV files to download: content/en/downloads/*.csv, and one for each template. */
 export const listDownloads = (): string[] =>
   [
-    ...readdirSync(folder).filter((name) => name.endsWith('.csv')),
+    ...readdirSync(folder()).filter((name) => name.endsWith('.csv')),
     ...readTemplates().map(({ slug }) => `${slug}.csv`),
   ].sort();
 
@@ -36,7 +36,7 @@ export function readDownload(path: string): Download | undefined {
 function readText(name: string): string | undefined {
   const template = readTemplates().find(({ slug }) => name === `${slug}.csv`);
   if (template) return sheetAsCsv(template.sheet);
-  const file = join(folder, name);
+  const file = join(folder(), name);
   return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : undefined;
 }
 

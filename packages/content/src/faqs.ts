@@ -17,7 +17,5 @@ export const faqsSchema = z.strictObject({
   groups: listOf(z.strictObject({ heading: text('write the subject'), questions: listOf(question) })),
 });
 
-export type FaqsWords = z.infer<typeof faqsSchema>;
-
 /** The page of frequently asked questions. @throws ContentError if the file is invalid */
 export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);

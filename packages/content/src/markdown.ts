@@ -19,7 +19,7 @@ export interface MarkdownFile<Data> {
 
 /** The names without extension of the Markdown files in a folder below content/. */
 export function listMarkdown(folder: string): string[] {
-  return readdirSync(join(contentFolder, folder))
+  return readdirSync(join(contentFolder(), folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
     .sort();

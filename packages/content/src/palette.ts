@@ -1,4 +1,5 @@
 import { ColorSpace, getColor, HSL, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import { keepForContent } from './content-folder.ts';
 import { type BrandColours, readBrand } from './facts.ts';
 
 // toGamut uses HSL to check whether a colour fits a screen.
@@ -76,11 +77,11 @@ export function makePalette(colours: BrandColours): Palette {
   };
 }
 
-let read: Palette | undefined;
 /**
- * The palette of content/brand.yaml, for outputs without a style sheet: emails, pictures, files. Read once.
+ * The palette of content/brand.yaml, for outputs without a style sheet: emails, pictures, files. Read once
+ * for each content folder.
  */
-export const readPalette = (): Palette => (read ??= makePalette(readBrand().colours));
+export const readPalette = keepForContent((): Palette => makePalette(readBrand().colours));
 
 function mix(colours: BrandColours, [from, lightness, strength, turn = 0]: Shade): string {
   const [, chroma, hue] = to(getColor(colours[from]), 'oklch').coords as number[];

@@ -1,4 +1,5 @@
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
+import { contentFolder } from './content-folder.ts';
 import type { ContentSource } from './content-source.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 import { formatAmount, formatPrice } from './money.ts';
@@ -81,11 +82,12 @@ interface FactTexts {
   unreadable: Map<string, ContentError>;
 }
 
-let cached: { at: number; texts: FactTexts } | undefined;
+let cached: { folder: string; at: number; texts: FactTexts } | undefined;
 
 function readFactTexts(): FactTexts {
-  if (cached && Date.now() - cached.at < 1000) return cached.texts;
-  cached = { at: Date.now(), texts: collectFactTexts() };
+  const folder = contentFolder();
+  if (cached?.folder === folder && Date.now() - cached.at < 1000) return cached.texts;
+  cached = { folder, at: Date.now(), texts: collectFactTexts() };
   return cached.texts;
 }
 

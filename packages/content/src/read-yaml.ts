@@ -1,27 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
+import { contentFolder } from './content-folder.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
 import { explainIssue, suggestValue } from './explain-issue.ts';
+import { fileSchemas } from './file-schemas.ts';
 
 export { ContentError, fieldName } from './content-error.ts';
-
-/**
- * The folder that owners edit: CONTENT_DIR, or else the nearest one above the working directory or next to
- * this package.
- */
-export const contentFolder = findContentFolder();
-
-function findContentFolder(): string {
-  if (process.env.CONTENT_DIR) return resolve(process.env.CONTENT_DIR);
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'content', 'brand.yaml'))) return join(folder, 'content');
-    if (folder === dirname(folder)) break;
-  }
-  return fileURLToPath(new URL('../../../content', import.meta.url));
-}
+export { contentFolder, useContentFolder } from './content-folder.ts';
 
 /** A value to validate, and the problems found so far. */
 export interface Prepared {
@@ -48,7 +35,7 @@ export function readYaml<Schema extends z.ZodType>(
 
 /** Reads a file below content/ as text. @throws ContentError if it is missing */
 export function readContentFile(file: string): string {
-  const path = join(contentFolder, file);
+  const path = join(contentFolder(), file);
   if (!existsSync(path))
     throw new ContentError(file, ['the file is missing. Restore it or copy a similar file']);
   return readFileSync(path, 'utf8');
@@ -56,7 +43,7 @@ export function readContentFile(file: string): string {
 
 /** The number of the first line of a content file that contains a text, if there is one. */
 export function lineWith(file: string, text: string): number | undefined {
-  const path = join(contentFolder, file);
+  const path = join(contentFolder(), file);
   if (!existsSync(path)) return undefined;
   const lines = readFileSync(path, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(text));
@@ -82,6 +69,7 @@ export function checkPrepared<Schema extends z.ZodType>(
   schema: Schema,
   { value, problems }: Prepared,
 ): z.infer<Schema> {
+  fileSchemas.set(source.file, schema);
   const result = schema.safeParse(value, { error: explainIssue });
   if (result.success && problems.length === 0) return result.data;
   const all = result.error?.issues ?? [];

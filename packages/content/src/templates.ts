@@ -73,7 +73,7 @@ export const readTemplates = (): Template[] =>
 
 /** The names of the templates, without extension. */
 export const listTemplates = (): string[] =>
-  readdirSync(join(contentFolder, folder))
+  readdirSync(join(contentFolder(), folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -'.yaml'.length));
 

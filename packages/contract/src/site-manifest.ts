@@ -24,6 +24,8 @@ const siteFile = z.object({
 
 /** Written by the build into the site's folder, so that the server knows each file without searching. */
 export const siteManifest = z.object({
+  /** The SITE_URL of the build. Null when it had none; undefined for builds of older versions. */
+  siteUrl: z.string().nullable().optional(),
   /** The APP_HOST of the build. Null when this server serves the application's API. */
   appHost: z.string().nullable(),
   /** The retention periods in days that the privacy policy names. */

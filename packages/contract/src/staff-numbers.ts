@@ -75,7 +75,7 @@ export const numbersSchema = z.object({
 
 export type Numbers = z.infer<typeof numbersSchema>;
 
-/** One finding of `manage launch-check`, as its option --json prints it. */
+/** One finding of `manage launch-check`, as its option `--json` prints it. */
 export const launchFindingSchema = z.object({
   group: z.string(),
   where: z.string().describe('The file and the field, or the environment variable.'),

@@ -51,6 +51,9 @@ export const dueTimeInvalid = 'Please choose a day and a time';
 export const noteRequired = 'Write the note first';
 export const daysInvalid = 'Choose 7, 30 or 90 days';
 export const dayInvalid = 'Please enter a day, like 2026-11-01';
+export const entryUnknown = 'There is no such entry. Please open it again from the list';
+export const entryNameInvalid =
+  'Please use 2 to 80 small letters, digits and single hyphens, like record-a-refund';
 export const placeInvalid = 'Please open the list again from the start';
 
 /** The text for a field with more than `max` characters; `label` is the field's name on the page. */

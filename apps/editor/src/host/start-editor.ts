@@ -74,7 +74,7 @@ function ownRequestsOnly(port: number): Plugin {
 }
 
 function contentCalls(): Plugin {
-  const answer = contentApi(contentFolder);
+  const answer = contentApi(contentFolder());
   return {
     name: 'content-calls',
     configureServer({ middlewares }) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.for(entries.map(({ id }) => id))('every file of %s is valid in its form', async (id) => {
-  const { singletons, collections } = createReader(contentFolder, createConfig(describeEntries()));
+  const { singletons, collections } = createReader(contentFolder(), createConfig(describeEntries()));
   const [one, many] = [singletons[id], collections[id]];
   if (one) expect(await one.readOrThrow()).toBeTruthy();
   else expect((await many?.all())?.length).toBeGreaterThan(10);

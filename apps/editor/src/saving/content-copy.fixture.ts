@@ -34,7 +34,7 @@ export function copyOfContent() {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'editor-save-'));
-    cpSync(contentFolder, folder, { recursive: true });
+    cpSync(contentFolder(), folder, { recursive: true });
     for (const [file, text] of Object.entries(lists)) writeFileSync(join(folder, file), text);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

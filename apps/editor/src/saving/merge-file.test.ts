@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { mergeFile } from './merge-file.ts';
 import { readVersion, versionOf, withVersion } from './version.ts';
 
-const articles = globSync('en/{help,resources}/*.md', { cwd: contentFolder });
-const read = (path: string) => readFileSync(join(contentFolder, path), 'utf8');
+const articles = globSync('en/{help,resources}/*.md', { cwd: contentFolder() });
+const read = (path: string) => readFileSync(join(contentFolder(), path), 'utf8');
 
 test('an unchanged article stays the same byte for byte', () => {
   expect(articles.length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
+import { mergeYaml, writeYaml } from '@accounting-site/content/editing/merge-yaml';
 import { parse } from 'yaml';
-import { mergeYaml, writeYaml } from './merge-yaml.ts';
 import { versionField } from './version.ts';
 
 /** An article: its front matter between two lines of ---, and its text. */

@@ -1,16 +1,14 @@
-import { checkContentBeforeLaunch } from '@accounting-site/content/launch-check/check-before-launch';
 import type { Finding, FindingGroup } from '@accounting-site/content/launch-check/finding';
 import { CannotDo, type Check } from '../command.ts';
-import { checkBuild } from '../launch-check/check-build.ts';
-import { checkConfiguration } from '../launch-check/check-configuration.ts';
-import { checkDemoAccount } from '../launch-check/check-demo-account.ts';
+import { findEverything, listFindings } from '../launch-check/find-everything.ts';
 
 export const launchCheck: Check = {
   name: 'launch-check',
   usage: 'launch-check [--json]',
   help: `Lists what to do before the site goes public, and what is out of date since: sample content and placeholders, missing
 configuration, dates that have passed, articles that no one has reviewed, and prices and limits that differ from the price list.
-It reads content/, the configuration of the server and the built site. It uses a database only to check the demo account,
+It reads the configuration of the server, the site that it serves and the content of that site: of the release that this
+machine served last, or content/ and SITE_DIR. It uses a database only to check the demo account,
 and works without one.
 The exit code is 1 if there is something to do, otherwise 0.
 --json prints one object for each finding.`,
@@ -20,24 +18,13 @@ The exit code is 1 if there is something to do, otherwise 0.
     const { groups, notes } = await findEverything(variables, now);
     const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
     if (given.values.json === true) {
-      for (const { name, findings } of groups) {
-        for (const finding of findings) print(JSON.stringify({ group: name, ...finding }));
-      }
+      for (const finding of listFindings(groups)) print(JSON.stringify(finding));
     } else {
       print(describe(groups, notes, count));
     }
     return count === 0 ? 0 : 1;
   },
 };
-
-async function findEverything(variables: Parameters<typeof checkConfiguration>[0], now: number) {
-  const { config, findings, notes } = checkConfiguration(variables);
-  const built = config === undefined ? [] : await checkBuild(config);
-  const demo = config === undefined ? { findings: [], notes: [] } : await checkDemoAccount(config);
-  const configuration = { name: 'Configuration', findings: [...findings, ...built, ...demo.findings] };
-  const groups: FindingGroup[] = [configuration, ...checkContentBeforeLaunch(now)];
-  return { groups, notes: [...notes, ...demo.notes] };
-}
 
 function describe(groups: readonly FindingGroup[], notes: readonly Finding[], count: number): string {
   const summary = groups.map(

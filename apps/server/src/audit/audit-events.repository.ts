@@ -60,7 +60,16 @@ export type AuditEvent =
   | 'registrations listed'
   | 'registrations exported'
   | 'person exported'
-  | 'person erased';
+  | 'person erased'
+  | 'release published'
+  | 'release rolled back'
+  | 'releases pruned'
+  | 'content read'
+  | 'draft saved'
+  | 'draft discarded'
+  | 'content conflict resolved'
+  | 'publishing started'
+  | 'publishing cancelled';
 
 /** What caused an event: a request, or a command of the owner. */
 export type AuditSource =

@@ -1,3 +1,4 @@
+import { keepForContent } from '@accounting-site/content/content-folder';
 import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
 import { refuseField } from '../http/problems.ts';
 import { loadKnownPasswords } from './known-passwords/known-passwords.ts';
@@ -22,8 +23,7 @@ export async function findWeakness(password: string, own: OwnWords): Promise<str
   const { name = '', email = '', business = '' } = own;
   const ownWords = `${name} ${email} ${business}`;
   if (isMadeOf(plain, ownWords)) return passwordTooPersonal;
-  siteWords ??= readSiteWords();
-  return isMadeOf(plain, `${ownWords} ${await siteWords}`) ? passwordTooCommon : undefined;
+  return isMadeOf(plain, `${ownWords} ${await readSiteWords()}`) ? passwordTooCommon : undefined;
 }
 
 /** @throws RefusedCall 422 for a password that is easy to guess */
@@ -82,10 +82,8 @@ function undoSubstitutions(password: string): string {
 const wordsOfTheSite =
   'accountant accounting accounts bookkeeping invoice ledger business company ghana accra cedi momo admin staff owner login welcome password';
 
-let siteWords: Promise<string> | undefined;
-
 /** Loaded on first use. Invalid content is reported elsewhere and must not prevent sign-up. */
-async function readSiteWords(): Promise<string> {
+const readSiteWords = keepForContent(async () => {
   const { readBrand } = await import('@accounting-site/content/facts');
   try {
     const { name, legal_name } = readBrand();
@@ -93,7 +91,7 @@ async function readSiteWords(): Promise<string> {
   } catch {
     return wordsOfTheSite;
   }
-}
+});
 
 const shortestWord = 3;
 const minRestLength = 8;

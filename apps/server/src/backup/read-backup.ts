@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMigrationName, type MigrationName } from '../database/migrate.ts';
 import { BackupError, DamagedFile } from './backup-error.ts';
 import { backupVersion, namesOf, type RowCounts, readLine, readRow, type Value } from './backup-format.ts';
+import { batchSize } from './batch-size.ts';
 import { describeSchema, type TableDescription } from './describe-schema.ts';
 import { readLines } from './read-lines.ts';
 
@@ -65,7 +66,7 @@ async function read(file: string, lines: AsyncGenerator<Buffer>, take: RowTaker)
     if (line.kind === 'row' && table !== undefined) {
       taken.push(readRow(table, line.values));
       rows[table.name] = (rows[table.name] ?? 0) + 1;
-      if (taken.length === rowsAtOnce) await handOver();
+      if (taken.length === batchSize(table.name, rowsAtOnce)) await handOver();
     } else if (line.kind === 'table' && line.name === unread[0]?.name) {
       await handOver();
       [table, ...unread] = unread;

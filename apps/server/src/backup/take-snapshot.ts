@@ -8,6 +8,7 @@ import { type Database, openUnhurriedDatabase } from '../database/open-database.
 import type { Tables } from '../database/tables.ts';
 import { withAnyTable } from './any-table.ts';
 import { BackupError } from './backup-error.ts';
+import { batchSize } from './batch-size.ts';
 import { describeSchema, type TableDescription } from './describe-schema.ts';
 
 const rowsAtOnce = 500;
@@ -73,7 +74,7 @@ async function* readSqlite(reader: Database, { name, columns }: TableDescription
   let rows: Row[] = [];
   for await (const row of withAnyTable(reader).selectFrom(name).select(names).stream()) {
     rows.push(row);
-    if (rows.length < rowsAtOnce) continue;
+    if (rows.length < batchSize(name, rowsAtOnce)) continue;
     yield rows;
     rows = [];
   }
@@ -83,7 +84,7 @@ async function* readSqlite(reader: Database, { name, columns }: TableDescription
 async function* readPostgres(reader: Database, { name, columns }: TableDescription): AsyncGenerator<Row[]> {
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
   await sql`declare backup no scroll cursor for select ${list} from ${sql.table(name)}`.execute(reader);
-  const fetchMore = sql<Row>`fetch forward ${sql.lit(rowsAtOnce)} from backup`;
+  const fetchMore = sql<Row>`fetch forward ${sql.lit(batchSize(name, rowsAtOnce))} from backup`;
   for (;;) {
     const { rows } = await fetchMore.execute(reader);
     if (rows.length === 0) break;

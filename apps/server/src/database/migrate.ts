@@ -17,6 +17,8 @@ import { deliveredTokens } from './migrations/0014-delivered-tokens.ts';
 import { chosenPlans } from './migrations/0018-chosen-plans.ts';
 import { leads } from './migrations/0019-leads.ts';
 import { visits } from './migrations/0020-visits.ts';
+import { releases } from './migrations/0021-releases.ts';
+import { publishing } from './migrations/0022-publishing.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -41,6 +43,8 @@ const migrations = {
   '0018-chosen-plans': { up: chosenPlans },
   '0019-leads': { up: leads },
   '0020-visits': { up: visits },
+  '0021-releases': { up: releases },
+  '0022-publishing': { up: publishing },
 };
 
 /** Identifies a schema by its last migration. */

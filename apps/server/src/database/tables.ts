@@ -13,12 +13,20 @@ import type {
 } from './account-tables.ts';
 import type { LeadEventTable, LeadTable } from './lead-tables.ts';
 import type {
+  ContentDraftTable,
+  ContentOverlayTable,
+  PublishedEditTable,
+  PublisherTable,
+  PublishJobTable,
+} from './publishing-tables.ts';
+import type {
   ArticleFeedbackTable,
   BrowserErrorsTable,
   SearchMissTable,
   VisitsTable,
   VitalsTable,
 } from './reader-tables.ts';
+import type { PublicationTable, ReleaseTable } from './release-tables.ts';
 
 /**
  * One type for each table. Times are milliseconds since 1970 in UTC and booleans are 0 or 1, so that both
@@ -53,6 +61,13 @@ export interface Tables {
   mailed_links: MailedLinkTable;
   sign_ups: SignUpTable;
   notices: NoticeTable;
+  content_drafts: ContentDraftTable;
+  content_overlay: ContentOverlayTable;
+  published_edits: PublishedEditTable;
+  publish_jobs: PublishJobTable;
+  publishers: PublisherTable;
+  releases: ReleaseTable;
+  publications: PublicationTable;
 }
 
 export interface BusinessTable {

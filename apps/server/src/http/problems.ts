@@ -5,6 +5,7 @@ import {
   type Requirement,
   toFieldErrors,
 } from '@accounting-site/contract/errors';
+import type { EntryConflict } from '@accounting-site/contract/staff-content';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 
@@ -16,6 +17,7 @@ interface RefusalDetails {
   /** The name of the limit that was reached. It appears in the metrics and is never sent to the caller. */
   readonly limit?: string;
   readonly challenge?: string;
+  readonly conflict?: EntryConflict;
 }
 
 /** A deliberate refusal of a request. `detail` is shown to people and says what to do where possible. */
@@ -25,6 +27,7 @@ export class RefusedCall extends Error {
   readonly errors: FieldError[] | undefined;
   readonly requires: Requirement | undefined;
   readonly challenge: string | undefined;
+  readonly conflict: EntryConflict | undefined;
   readonly limit: string | undefined;
 
   constructor(status: number, detail: string, more: RefusalDetails = {}) {
@@ -35,6 +38,7 @@ export class RefusedCall extends Error {
     this.errors = more.errors;
     this.requires = more.requires;
     this.challenge = more.challenge;
+    this.conflict = more.conflict;
     this.limit = more.limit;
   }
 }
@@ -96,5 +100,6 @@ export function toProblem(refused: RefusedCall, requestId?: string): Problem {
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
     ...(refused.requires === undefined ? {} : { requires: refused.requires }),
     ...(refused.challenge === undefined ? {} : { challenge: refused.challenge }),
+    ...(refused.conflict === undefined ? {} : { conflict: refused.conflict }),
   };
 }

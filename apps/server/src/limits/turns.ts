@@ -54,3 +54,25 @@ export function nextPart(): Promise<unknown> {
   last = last.then(() => nextTurn()).then(() => nextTurn());
   return last;
 }
+
+/** The longest part of a task in milliseconds, unless one of its steps takes longer. */
+const longestPart = 2;
+
+/** Runs a task to its end, for a server that nobody is waiting for yet. */
+export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs a task in parts, so that pages are served meanwhile. */
+export async function runInParts<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (let began = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - began < longestPart) continue;
+    await nextPart();
+    began = performance.now();
+  }
+}

@@ -9,11 +9,7 @@ import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
  * and the date stay the same when it is sent again, so that mail programs recognise the duplicate.
  * @throws DeliveryFailed when the recipient is not exactly one address; nothing is then sent to a mail server
  */
-export async function composeMail(
-  mail: Mail,
-  { id, createdAt }: Envelope,
-  from: MailAddress,
-): Promise<SendMailOptions> {
+export function composeMail(mail: Mail, { id, createdAt }: Envelope, from: MailAddress): SendMailOptions {
   const to = mail.to === noReceiver ? from.address : mail.to;
   if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one e-mail address', 'never');
   return {
@@ -28,7 +24,7 @@ export async function composeMail(
       'Auto-Submitted': mail.automatic === 'reply' ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    ...(await renderLetter(mail.letter)),
+    ...renderLetter(mail.letter),
     ...(mail.calendar !== undefined && {
       icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: mail.calendar },
     }),

@@ -20,7 +20,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
   const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(new URL(smtpUrl)), ...timeouts });
   const dropped = createTransport({ streamTransport: true, buffer: true });
   return async (mail, envelope, signal) => {
-    const message = await composeMail(mail, envelope, from);
+    const message = composeMail(mail, envelope, from);
     if (mail.to === noReceiver) {
       await dropped.sendMail(message);
       // Connects and signs in, to take as much time as another email. The result is ignored.

@@ -15,7 +15,7 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, envelope) => {
     const { id, template, createdAt } = envelope;
-    const { message } = await transport.sendMail(await composeMail(mail, envelope, from));
+    const { message } = await transport.sendMail(composeMail(mail, envelope, from));
     if (mail.to === noReceiver) return;
     const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);

@@ -87,7 +87,7 @@ test('a server that closes ends the run', async () => {
   expect([runs.length, warn.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('the command line is run in a process of its own, which can be ended', async () => {
+test('the check runs in a thread of its own, which can be ended', async () => {
   const findings = await runLaunchCheck(new AbortController().signal);
   expect(findings).toContainEqual(expect.objectContaining({ group: 'Configuration', where: 'NODE_ENV' }));
   await expect(runLaunchCheck(AbortSignal.timeout(20))).rejects.toThrow('aborted');

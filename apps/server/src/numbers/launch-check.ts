@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { Worker } from 'node:worker_threads';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import { manifestPath } from '@accounting-site/contract/site-manifest';
 import { type LaunchReport, launchFindingSchema } from '@accounting-site/contract/staff-numbers';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import { type Clock, day, minute } from '../clock.ts';
 
-const program = join(import.meta.dirname, '../../../manage/src/manage.ts');
-/** Keeps the process below 150 MB. It needs more than the check alone, because it loads all commands. */
-const flags = ['--max-old-space-size=96', '--max-semi-space-size=2', '--v8-pool-size=1'];
+const program = new URL('../../../manage/src/launch-check/launch-check-worker.ts', import.meta.url);
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 const longestRun = 2 * minute;
 /** How often it looks for changes. Also the pause after a failure. */
 const lookEvery = 5 * minute;
@@ -20,19 +21,19 @@ type Findings = LaunchReport['findings'];
 export type RunLaunchCheck = (signal: AbortSignal) => Promise<Findings>;
 
 /**
- * Runs `manage launch-check` in a process of its own: it keeps a processor busy for about a second, and its
- * memory is free again afterwards.
+ * Runs the check of `manage launch-check` in a thread of its own, which ends afterwards: it computes for about
+ * a second. The server may not start other programs.
  */
-export const runLaunchCheck: RunLaunchCheck = (signal) =>
-  new Promise((resolve, reject) => {
-    const options = { signal, timeout: longestRun, killSignal: 'SIGKILL', maxBuffer: 2 ** 24 } as const;
-    execFile(process.execPath, [...flags, program, 'launch-check', '--json'], options, (error, stdout) => {
-      const lines = stdout.split('\n').filter((line) => line !== '');
-      // 1 means that there are findings, or that the program failed and printed none.
-      if (error !== null && !(error.code === 1 && lines.length > 0)) reject(error);
-      else resolve(lines.map((line) => launchFindingSchema.parse(JSON.parse(line))));
-    });
-  });
+export const runLaunchCheck: RunLaunchCheck = async (signal) => {
+  const worker = new Worker(program, { resourceLimits });
+  try {
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(longestRun)]);
+    const [findings] = await once(worker, 'message', { signal: ended });
+    return z.array(launchFindingSchema).parse(findings);
+  } finally {
+    await worker.terminate();
+  }
+};
 
 /**
  * The latest result of the launch check, which runs again when someone asks after the content, the built site
@@ -84,8 +85,8 @@ export function createLaunchCheck({
   };
 }
 
-/** A text that changes with each file of the content and with the built site. */
-export async function stateOfSite(siteDir: string, content: string = contentFolder): Promise<string> {
+/** A text that changes with each file of the content and with the site that was built on this machine. */
+export async function stateOfSite(siteDir: string, content = contentFolder()): Promise<string> {
   const files = await readdir(content, { recursive: true });
   let newest = 0;
   for (const file of files) newest = Math.max(newest, (await stat(join(content, file))).mtimeMs);

@@ -14,8 +14,9 @@ interface Watched {
   database: Database;
   clock: Clock;
   passwords: PasswordHashing;
-  /** The running release. */
+  /** The running version. */
   release: string;
+  served: { readonly release: string | undefined; readonly hasFailed: boolean };
 }
 
 const releases = {
@@ -24,14 +25,30 @@ const releases = {
     help: 'Always 1. The running release is in its label.',
     label: 'release',
   },
+  served: {
+    name: 'accounting_site_served_release',
+    help: 'Always 1. The id of the served release is in its label, or none.',
+    label: 'release',
+  },
+  failed: {
+    name: 'accounting_site_release_failed',
+    help: '1 while the published release cannot be loaded and the one before is served.',
+  },
 } as const;
 
 /** All metrics except those of requests and of the process (docs/recipes/watch-the-server.md). */
-export function addServerMetrics(metrics: Metrics, { database, clock, passwords, release }: Watched): void {
+export function addServerMetrics(
+  metrics: Metrics,
+  { database, clock, passwords, release, served }: Watched,
+): void {
   for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals, reportedBrowserErrors])
     metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
   watchPasswords(metrics, passwords);
-  metrics.watch(releases, () => ({ release: { [release]: 1 } }));
+  metrics.watch(releases, () => ({
+    release: { [release]: 1 },
+    served: { [served.release ?? 'none']: 1 },
+    failed: served.hasFailed ? 1 : 0,
+  }));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepForContent } from '@accounting-site/content/content-folder';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -25,15 +26,14 @@ export function createChannels(services: ChannelServices): Record<OutboxKind, Ch
 }
 
 function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
-  let way: Promise<SendMail> | undefined;
+  const way = keepForContent(() => openWay(config, log));
   return async (message, signal) => {
     const write = (await writers())[message.template];
     // A newer version that shares this database may have stored it. Its own processes can send it.
     if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
     const mail = await write(database, message.subjectId);
     if (mail === undefined) return 'gone';
-    way ??= openWay(config, log);
-    const send = await way;
+    const send = await way();
     await send(mail, message, signal);
     return mail.to === noReceiver ? 'gone' : 'delivered';
   };

@@ -93,6 +93,37 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     // before the clock is correct again.
     kept: ['expires_at', 7 * day],
   },
+  published_edits: {
+    columns: ['publication', 'path', 'text', 'base_hash', 'account_id', 'overlay_before'],
+    why: 'What every visitor could read. Only the ID of the account that wrote it; it goes with the account.',
+  },
+  content_drafts: {
+    columns: ['path', 'text', 'version', 'base_hash', 'account_id', 'at', 'problems'],
+    why: 'Texts for visitors. Only the ID of the account that wrote them; it goes with the account.',
+  },
+  content_overlay: {
+    columns: ['path', 'text', 'base_hash', 'conflict', 'repository_text'],
+    why: 'What every visitor can read.',
+  },
+  publish_jobs: {
+    columns: [
+      ...['id', 'kind', 'account_id', 'at', 'starts_at', 'note', 'state', 'finished_at', 'claimed_by'],
+      ...['problems', 'release_id'],
+    ],
+    why: 'When the site was built. Only the ID of the account that asked; it goes with the account.',
+  },
+  publishers: {
+    columns: ['name', 'holder', 'seen_at', 'forms'],
+    why: 'The process that builds the site.',
+  },
+  publications: {
+    columns: ['number', 'release_id', 'at', 'account_id', 'kind'],
+    why: 'The history of the site. Only the ID of the account that published; it goes with the account.',
+  },
+  releases: {
+    columns: ['id', 'created_at', 'author', 'note', 'site_url', 'app_host', 'commit', 'size', 'archive'],
+    why: 'What every visitor can read. The author is the ID of an account.',
+  },
   installation_keys: {
     columns: ['id', 'fingerprint', 'created_at'],
     why: 'The fingerprint of the installation key.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepForContent } from '@accounting-site/content/content-folder';
 import { readBrand } from '@accounting-site/content/facts';
 import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -28,10 +29,9 @@ export async function openApi(
   const bases = bundled ? ([appHostBasePath, siteBasePath] as const) : ([siteBasePath] as const);
   for (const base of bases) {
     const url = (config.siteUrl ?? '') + base;
-    let written: Promise<Written> | undefined;
+    const written = keepForContent(() => write({ base, url, bundled }));
     app.get(base + openApiPath, async (request, reply) => {
-      written ??= write({ base, url, bundled });
-      const { body, tag } = await written;
+      const { body, tag } = await written();
       reply.headers({ etag: tag, 'cache-control': 'public, max-age=3600' });
       if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);

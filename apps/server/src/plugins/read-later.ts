@@ -1,14 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { keepForContent, withContentFolder } from '@accounting-site/content/content-folder';
 import fastifyPlugin from 'fastify-plugin';
+import { nextPart } from '../limits/turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Defers what pages do not need, such as texts and rarely used packages, so that the first page of a
      * starting server is fast. Each value is read when it is first used, or a second after the start.
-     * @param read its result is cached; after an exception or a rejected promise the next use reads again
+     * @param read its result is cached for one content folder; after an exception or a rejected promise the
+     *   next use reads again
      */
     readLater<Value>(read: () => Value): () => Value;
+    /** The same for what does not depend on content: it is loaded once. */
+    loadLater<Value>(load: () => Value): () => Value;
+    /**
+     * Reads all content from another folder, in parts, and keeps it for when the server uses that folder.
+     * @throws the first error, for example a ContentError
+     */
+    readAhead(folder: string): Promise<void>;
   }
 }
 
@@ -20,13 +30,21 @@ const soon = 1000;
  */
 export const readLater = fastifyPlugin(
   async (app) => {
-    const all: (() => unknown)[] = [];
+    const content: (() => unknown)[] = [];
+    const others: (() => unknown)[] = [];
     let timer: NodeJS.Timeout | undefined;
 
-    app.decorate('readLater', <Value>(read: () => Value) => {
-      const kept = keepFirst(read);
-      all.push(kept);
+    const later = <Value>(list: (() => unknown)[], kept: () => Value) => {
+      list.push(kept);
       return kept;
+    };
+    app.decorate('readLater', <Value>(read: () => Value) => later(content, keepForContent(read)));
+    app.decorate('loadLater', <Value>(load: () => Value) => later(others, keepFirst(load)));
+    app.decorate('readAhead', async (folder) => {
+      for (const read of content) {
+        await withContentFolder(folder, read);
+        await nextPart();
+      }
     });
     app.addHook('onListen', async () => {
       timer = setTimeout(readAll, soon).unref();
@@ -34,7 +52,7 @@ export const readLater = fastifyPlugin(
     app.addHook('onClose', async () => clearTimeout(timer));
 
     async function readAll(): Promise<void> {
-      for (const read of all) {
+      for (const read of [...content, ...others]) {
         try {
           await read();
         } catch (error) {

@@ -1,3 +1,4 @@
+import { keepForContent } from '@accounting-site/content/content-folder';
 import { type Retention, readRetention } from '@accounting-site/content/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import { withAnyTable } from '../backup/any-table.ts';
@@ -50,11 +51,7 @@ export function mindLeadsOften(
   { database, clock, outbox }: { database: Database; clock: Clock; outbox: Pick<OutboxWorker, 'wake'> },
   log: FastifyBaseLogger,
 ): () => void {
-  let read: AnswerPromise | undefined;
-  const promise = () => {
-    read ??= readPromise();
-    return read;
-  };
+  const promise = keepForContent(readPromise);
   const mind = () => {
     mindLeads(database, outbox, clock(), promise).catch((error: unknown) =>
       log.warn({ err: error }, 'could not remind staff of leads'),

@@ -10,7 +10,10 @@ import { type Database, migrateDatabase, openDatabase } from '../database/open-d
 import { addDemoData } from '../demo-data/demo-data.ts';
 import { logToStandardOutput } from '../observability/log-stream.ts';
 import { readRelease } from '../observability/release.ts';
-import { loadSite } from '../plugins/static-site/load-site.ts';
+import { loadSite, type Site } from '../plugins/static-site/load-site.ts';
+import { readLastServed } from '../releases/last-served.ts';
+import { ReleaseLoader } from '../releases/load-releases.ts';
+import { watchPublications } from '../releases/watch-publications.ts';
 import { type InstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../secrets/installation-keys.repository.ts';
 import { mindLeadsOften, tidyUpHourly } from './housekeeping.ts';
@@ -41,12 +44,11 @@ export async function runServer(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const database = openDatabase(config);
-  const site = loadSite(config);
+  // A machine that served releases goes on with them, and needs no site of its own.
+  const hasRelease = readLastServed(config.dataDir).length > 0;
+  const site = hasRelease ? undefined : loadSite(config);
   const complaint = complainOfOpenFolder(config.dataDir);
   if (complaint !== undefined) say(complaint);
-  if (site === undefined) say(`There is no built site in ${config.siteDir}. Build it with: npm run build`);
-  if (site?.complaint !== undefined) say(site.complaint);
-  if (site?.retentionComplaint !== undefined) say(site.retentionComplaint);
   if (config.production && config.smtpUrl === undefined) {
     say(`SMTP_URL is not set: emails are written to files in ${join(config.dataDir, 'mail')} and not sent.`);
   }
@@ -58,7 +60,15 @@ async function start(config: Config): Promise<void> {
     ...(key && { key }),
     logStream: logToStandardOutput(say),
   });
+  const releases = new ReleaseLoader({ config, database, app });
+  app.onCatchUp(() => releases.catchUp());
   const prepared = await prepare(app, database, { config, key });
+  if (prepared) await releases.catchUp();
+  const isWithout = () => app.served.release === undefined;
+  if (isWithout() && (!prepared || app.served.hasFailed)) await releases.serveLast();
+  if (isWithout()) await serveBuiltSite(app, config, site);
+  const stopWatching = watchPublications(app, config);
+  app.addHook('onClose', async () => (await stopWatching)());
   stopWhenTold(app, database);
   await listen(app, config);
   tidyUpHourly({ database, clock: Date.now, retention: config.retention }, app.log);
@@ -67,6 +77,18 @@ async function start(config: Config): Promise<void> {
   mindLeadsOften({ database, clock: Date.now, outbox: app.outbox }, app.log);
   setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
+}
+
+/** Serves the site that was built on this machine, unless there is a release. */
+async function serveBuiltSite(app: FastifyInstance, config: Config, loaded: Site | undefined): Promise<void> {
+  const site = loaded ?? loadSite(config);
+  if (site === undefined) {
+    say(`There is no built site in ${config.siteDir}. Build it with: npm run build, or publish a release.`);
+    return;
+  }
+  if (site.complaint !== undefined) say(site.complaint);
+  if (site.retentionComplaint !== undefined) say(site.retentionComplaint);
+  if (loaded === undefined) await app.servePages(site);
 }
 
 /**
@@ -152,7 +174,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     if (code === 'EADDRNOTAVAIL') throw new Error(`HOST: ${config.host} is not an address of this machine.`);
     throw error;
   }
-  say(`The site is at ${config.siteUrl ?? app.listeningOrigin}\nVersion ${readRelease(config.siteDir)}`);
+  const { release } = app.served;
+  const ofRelease = release === undefined ? '' : `, release ${release} of the database`;
+  say(
+    `The site is at ${config.siteUrl ?? app.listeningOrigin}\nVersion ${readRelease(config.siteDir)}${ofRelease}`,
+  );
 }
 
 /** Finishes open requests, then exits. A second signal exits immediately. */

@@ -1,14 +1,11 @@
+import { keepForContent } from '@accounting-site/content/content-folder';
 import { type PaletteName, readPalette } from '@accounting-site/content/palette';
-
-let style: string | undefined;
 
 /**
  * The sizes of the site's forms, in the owner's colours. They are repeated here because the server does not
  * import packages/ui.
  */
-export const formPageStyle = (): string => (style ??= writeStyle());
-
-const writeStyle = () =>
+export const formPageStyle = keepForContent(() =>
   [
     `:root{color-scheme:light dark;--danger:${both('danger-600', 'danger-300')}}`,
     `body{max-width:34rem;margin:0 auto;padding:2rem 1rem;background:${both('paper-50', 'primary-950')};` +
@@ -34,7 +31,8 @@ const writeStyle = () =>
     'button{width:100%;min-height:3.25rem;margin-block:1.5rem 1rem;border:0;border-radius:6px;' +
       `background:${both('primary-600', 'primary-300')};color:${both('paper-50', 'primary-900')};font:inherit;font-weight:650;` +
       'cursor:pointer}',
-  ].join('');
+  ].join(''),
+);
 
 function both(light: PaletteName, dark: PaletteName): string {
   const palette = readPalette();

@@ -1,5 +1,5 @@
 /**
- * The size of a fault test: a short version with the other tests, the long one with `npm run test:promises`.
+ * The size of a fault test: a short version with the other tests, the long one with `npm test -- --promises`.
  */
 export function faultSize(short: number, long: number): number {
   return process.env.FAULTS === 'long' ? long : short;

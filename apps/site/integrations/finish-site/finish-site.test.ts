@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { siteManifest } from '@accounting-site/contract/site-manifest';
 import { expect, onTestFinished, test } from 'vitest';
 import { finishSite } from './finish-site.ts';
@@ -10,14 +9,16 @@ const module = '<script type="module" src="/_astro/all.js"></script>';
 const figures = '<data value="page">–</data><data value="once">–</data>';
 const page = `<head><style>p{color:red}</style></head><body><p class=a  >Text&nbsp;</P>${figures}${module}</body>`;
 
-/** Runs the integration on these files. @returns the folder */
+const workers = { 'service-worker.js': 'show(noteWords)', 'service-worker-off.js': 'stop()' };
+
+/** Finishes a site of these files and two service workers. @returns the folder */
 async function finish(files: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'finish-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '_astro'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const done = finishSite().hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
-  await done({ dir: pathToFileURL(`${folder}/`) });
+  for (const [name, text] of Object.entries({ ...workers, ...files }))
+    writeFileSync(join(folder, name), text);
+  await finishSite(folder);
   return folder;
 }
 

@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readBrand, readContact } from '@accounting-site/content/facts';
-import type { AstroIntegration } from 'astro';
-import { buildServiceWorkers } from './build-service-workers.ts';
+import { readIslandWords } from '../island-words.ts';
+import { reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
 import { namesOf } from './drop-unused-layout.ts';
+import { fillIslandWords } from './fill-island-words.ts';
+import { finishServiceWorkers } from './finish-service-workers.ts';
 import { gatherScripts, referToGathered } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { nameModules } from './name-modules.ts';
@@ -16,30 +17,30 @@ import { stateWeights } from './state-weights.ts';
 import { writeManifest } from './write-manifest.ts';
 
 /**
- * Makes what Astro built ready to be served: one shared script and one style for each page, the service worker,
- * each page's size in its footer, compressed files and their manifest.
+ * Makes a rendered site ready to be served: the texts of its scripts, one shared script and one style for each
+ * page, the service worker, each page's size in its footer, compressed files and their manifest.
+ * @param folder what was bundled for visitors and all rendered files
+ * @param before an earlier build, whose compressed copies of unchanged files are used
  */
-export function finishSite(): AstroIntegration {
-  return {
-    name: 'finish-site',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages = globSync('**/*.html', { cwd: folder }).sort();
-        const readAsset = (address: string) => {
-          const file = new URL(`.${address}`, dir);
-          return existsSync(file) ? readFileSync(file) : undefined;
-        };
-        await rewritePages(folder, pages, readAsset);
-        await buildServiceWorkers(
-          folder,
-          pages.map((name) => readFileSync(join(folder, name), 'utf8')),
-        );
-        await stateWeights(folder, pages, readAsset);
-        await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
-      },
-    },
+export async function finishSite(folder: string, before?: string): Promise<void> {
+  if (before !== undefined) reuseCopies(before);
+  const pages = globSync('**/*.html', { cwd: folder }).sort();
+  const scripts = new Map<string, Buffer>();
+  const readAsset = (address: string) => {
+    const file = join(folder, address);
+    const body = scripts.get(file) ?? (existsSync(file) ? readFileSync(file) : undefined);
+    // Only these have their final content from the beginning.
+    if (body !== undefined && address.startsWith('/_astro/')) scripts.set(file, body);
+    return body;
   };
+  fillIslandWords(folder, readIslandWords(), pages);
+  await rewritePages(folder, pages, readAsset);
+  finishServiceWorkers(
+    folder,
+    pages.map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  await stateWeights(folder, pages, readAsset);
+  await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
 }
 
 async function rewritePages(folder: string, names: string[], readAsset: ReadAsset) {

@@ -1,4 +1,4 @@
-import { compressedSize } from './brotli-at-best.ts';
+import { compressedSize } from './best-compression.ts';
 import { elementsOf, type Page, textOf, wordsOf } from './page.ts';
 import { modulesOfReader, type ReadAsset, readNeeded } from './page-modules.ts';
 
@@ -31,9 +31,7 @@ export async function weighFiles(
 ): Promise<number> {
   const sizes = addresses.map((address) => {
     const body = readNeeded(page, address, readAsset);
-    return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(address)
-      ? body.length
-      : compressedSize(body.toString('utf8'));
+    return /\.(?:woff2|png|jpe?g|webp|avif)$/.test(address) ? body.length : compressedSize(body);
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { compressedSize } from './brotli-at-best.ts';
+import { compressedSize } from './best-compression.ts';
+import { inTurns } from './in-turns.ts';
 import {
   attributeOf,
   type Element,
@@ -39,12 +40,10 @@ export async function stateWeights(
   names: readonly string[],
   readAsset: ReadAsset,
 ): Promise<void> {
-  const pages = await Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name);
-      return { file, html: await stateWeight(name, await readFile(file, 'utf8'), readAsset) };
-    }),
-  );
+  const pages = await inTurns(names, async (name) => {
+    const file = join(folder, name);
+    return { file, html: await stateWeight(name, await readFile(file, 'utf8'), readAsset) };
+  });
   await Promise.all(pages.map(({ file, html }) => writeFile(file, html)));
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { readContact } from '@accounting-site/content/facts';
 import { readRetention } from '@accounting-site/content/retention';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
-import { brotliAtBest } from './brotli-at-best.ts';
+import { brotliAtBest, gzipAtBest, hashOf } from './best-compression.ts';
+import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { helpListFile, writeHelpList } from './list-help.ts';
 import { parsePage } from './page.ts';
@@ -36,8 +34,6 @@ const compressed = new Set(['.avif', '.webp', '.png', '.jpg', '.jpeg', '.woff2',
 /** The minimum saving of a compressed copy. With less the file is sent uncompressed. */
 const worthwhile = 0.95;
 
-const zip = promisify(gzip);
-
 /**
  * Compresses each file of the site and lists them all in its manifest, so that the server starts fast and never
  * has to search, compress or hash files.
@@ -53,9 +49,10 @@ export async function writeManifest(
 ): Promise<SiteManifest> {
   await rm(manifestPath(siteDir), { force: true });
   const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
-  const files = await Promise.all(paths.map((path) => finishFile(siteDir, path)));
+  const files = await inTurns(paths, (path) => finishFile(siteDir, path));
   if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile));
   const manifest: SiteManifest = {
+    siteUrl: process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : null,
     appHost: appHost === undefined ? null : new URL(appHost).origin,
     retention: readRetention(process.env).retention,
     ...(commit !== undefined && { commit }),
@@ -86,7 +83,7 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
   return {
     path,
     type,
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    hash: hashOf(body),
     size: body.length,
     encodings: compressed.has(ending) ? {} : await compress(file, body),
     ...(ending === '.html' && { inline: inlineSources(parsePage(path, body.toString('utf8'))) }),
@@ -94,7 +91,7 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
 }
 
 async function compress(file: string, body: Buffer): Promise<SiteFile['encodings']> {
-  const [br, gz] = await Promise.all([brotliAtBest(body), zip(body, { level: 9 })]);
+  const [br, gz] = await Promise.all([brotliAtBest(body), gzipAtBest(body)]);
   const keep = async (ending: string, copy: Buffer) => {
     const useful = copy.length < body.length * worthwhile;
     await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));

@@ -7,6 +7,7 @@ const ofAPerson = [
   routes.account,
   routes.staff,
   routes.staffLeads,
+  routes.staffContent,
   routes.staffMembers,
   routes.register,
   routes.registerFor('card'),

@@ -1,5 +1,4 @@
 import { readTokens } from '@accounting-site/ui/contrast/read-tokens';
-import { Part } from './parts/Part.tsx';
 import styles from './Styleguide.module.css';
 import { AccountControls } from './specimens/AccountControls.tsx';
 import { Buttons } from './specimens/Buttons.tsx';
@@ -61,9 +60,12 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
         </nav>
       </header>
       {parts.map(({ heading, content }) => (
-        <Part key={heading} id={idOf(heading)} heading={heading}>
+        <section key={heading} id={idOf(heading)} aria-labelledby={`${idOf(heading)}-heading`}>
+          <h2 id={`${idOf(heading)}-heading`} className={styles.heading}>
+            {heading}
+          </h2>
           {content}
-        </Part>
+        </section>
       ))}
     </main>
   );

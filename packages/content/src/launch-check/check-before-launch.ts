@@ -17,7 +17,7 @@ import { findUnreviewed } from './unreviewed-articles.ts';
  * @param now milliseconds since 1970
  * @param folder the content folder, by default that of the site
  */
-export function checkContentBeforeLaunch(now: number, folder: string = contentFolder): FindingGroup[] {
+export function checkContentBeforeLaunch(now: number, folder: string = contentFolder()): FindingGroup[] {
   const { files, unreadable } = readContentFiles(folder);
   const { facts, unfit } = readContentFacts(files);
   return [

@@ -7,8 +7,8 @@ const record = join(import.meta.dirname, '../../../../e2e/approved-content.txt')
 
 function hashContent(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('**/*.{yaml,md}', { cwd: contentFolder }).sort())
-    hash.update(file).update(readFileSync(join(contentFolder, file)));
+  for (const file of globSync('**/*.{yaml,md}', { cwd: contentFolder() }).sort())
+    hash.update(file).update(readFileSync(join(contentFolder(), file)));
   return hash.digest('hex');
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { appHostBasePath, siteBasePath } from '../endpoints.ts';
 import type { Call } from './call.ts';
+import { contentCalls } from './content-calls.ts';
 import { appHostCalls } from './session-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -55,6 +56,39 @@ test('staff can work with leads, members and numbers', () => {
     ['GET /staff/today', 'no body', 'answer'],
     ['GET /staff/numbers', 'no body', 'answer'],
   ]);
+});
+
+test('editors can change, preview, publish and undo content', () => {
+  expect(list(contentCalls)).toEqual([
+    ['GET /staff/content', 'no body', 'answer'],
+    ['GET /staff/content/entry', 'no body', 'answer'],
+    ['PUT /staff/content/entry', 'body', 'answer'],
+    ['POST /staff/content/entries', 'body', 'answer'],
+    ['DELETE /staff/content/entry', 'no body', 'answer'],
+    ['DELETE /staff/content/draft', 'no body', 'ignored'],
+    ['GET /staff/content/drafts', 'no body', 'answer'],
+    ['POST /staff/content/conflicts', 'body', 'answer'],
+    ['GET /staff/content/jobs', 'no body', 'answer'],
+    ['POST /staff/content/jobs', 'body', 'answer'],
+    ['GET /staff/content/jobs/:id', 'no body', 'answer'],
+    ['DELETE /staff/content/jobs/:id', 'no body', 'answer'],
+    ['GET /staff/content/publications', 'no body', 'answer'],
+    ['POST /staff/content/undo', 'body', 'answer'],
+  ]);
+});
+
+test.each([
+  ['brand.yaml', true],
+  ['en/help/create-invoice.md', true],
+  ['en/downloads/stock-list.csv', true],
+  ['../secrets', false],
+  ['en/../../secrets.yaml', false],
+  ['/etc/passwd', false],
+  ['en//team.yaml', false],
+  ['en/.hidden', false],
+  ['en/team.yaml/', false],
+])('%j as the path of an entry: %j', (path, isValid) => {
+  expect(contentCalls.readEntry.query.safeParse({ path }).success).toBe(isValid);
 });
 
 test('the inventory is a list of items in which only the quantity is required', () => {

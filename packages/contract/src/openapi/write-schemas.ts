@@ -9,6 +9,7 @@ import { loginAnswerSchema, userSchema } from '../login.ts';
 import { passkeyOptionsSchema } from '../passkeys.ts';
 import { newPassword, typedPassword } from '../password.ts';
 import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
+import { contentEntrySchema, publishJobSchema } from '../staff-content.ts';
 import { leadRecordSchema, staffLeadSchema } from '../staff-leads.ts';
 import { staffMemberSchema } from '../staff-members.ts';
 
@@ -33,6 +34,8 @@ const responses = {
   Lead: staffLeadSchema,
   LeadRecord: leadRecordSchema,
   StaffMember: staffMemberSchema,
+  ContentEntry: contentEntrySchema,
+  PublishJob: publishJobSchema,
 } satisfies Record<string, z.ZodType>;
 
 const names = z.registry<{ id: string }>();

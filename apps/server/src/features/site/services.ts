@@ -12,6 +12,6 @@ export interface SiteServices {
 }
 
 export interface SitePages {
-  /** The decoded paths of all pages on this server, like /pricing. */
-  readonly pages: ReadonlySet<string>;
+  /** The decoded paths of all pages on this server, like /pricing. Another release has other pages. */
+  readonly pages: () => ReadonlySet<string>;
 }

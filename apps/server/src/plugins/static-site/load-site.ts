@@ -7,6 +7,7 @@ import {
   siteManifest,
 } from '@accounting-site/contract/site-manifest';
 import type { Config } from '../../config/config.ts';
+import { runAtOnce } from '../../limits/turns.ts';
 import type { Encoding } from './choose-encoding.ts';
 import { contentSecurityPolicy, workerPolicy } from './content-security-policy.ts';
 import { createFindFile, type FindFile } from './find-file.ts';
@@ -50,20 +51,49 @@ export interface Site {
 export function loadSite(config: Config): Site | undefined {
   if (!existsSync(manifestPath(config.siteDir))) return undefined;
   // A build that is published now replaces the folder's name, not the files that are being read.
-  const folder = realpathSync(config.siteDir);
-  const manifest = siteManifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
-  const files = new Map(
-    manifest.files.map((file) => [file.path, loadFile(folder, file, policyOf(file, manifest, config))]),
-  );
+  return runAtOnce(readSite(realpathSync(config.siteDir), config));
+}
+
+/**
+ * The same for a task in parts, one for each file.
+ * @param folder of the built site
+ * @param older folders of earlier sites: pages that visitors have open need their hashed files
+ */
+export function* readSite(
+  folder: string,
+  config: Config,
+  older: readonly string[] = [],
+): Generator<void, Site> {
+  const manifest = readManifest(folder);
+  const files = new Map<string, LoadedFile>();
+  for (const file of manifest.files) {
+    files.set(file.path, loadFile(folder, file, policyOf(file, manifest, config)));
+    yield;
+  }
+  for (const before of older) {
+    for (const file of readManifest(before).files) {
+      if (!isHashed(file.path) || files.has(file.path)) continue;
+      files.set(file.path, loadFile(before, file, undefined));
+      yield;
+    }
+  }
+  const find = createFindFile([...files.keys()].map((path) => ({ path })));
   const workerOff = files.get(serviceWorkers.off);
   // At the same URL, where browsers with the worker look for updates.
   if (!config.serviceWorker && workerOff !== undefined) files.set(serviceWorkers.on, workerOff);
   return {
-    find: createFindFile(manifest.files),
+    find,
     files,
     complaint: complaintOf(manifest, config),
     retentionComplaint: retentionComplaintOf(manifest, config),
   };
+}
+
+/** Whether the name of a file contains a hash of its content, so that browsers may keep it for ever. */
+export const isHashed = (path: string): boolean => path.startsWith('_astro/');
+
+function readManifest(folder: string): SiteManifest {
+  return siteManifest.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
 }
 
 function loadFile(folder: string, file: SiteFile, policy: string | undefined): LoadedFile {
@@ -77,7 +107,7 @@ function loadFile(folder: string, file: SiteFile, policy: string | undefined): L
     hash: file.hash,
     size: file.size,
     bodies: new Map(copies.map(([encoding, ending]) => [encoding, readPart(folder, file.path + ending)])),
-    immutable: file.path.startsWith('_astro/'),
+    immutable: isHashed(file.path),
     policy,
     downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],
   };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { isApiPath } from '../../http/request-target.ts';
+import { runAtOnce } from '../../limits/turns.ts';
 import type { PageKind } from '../../observability/metrics.ts';
 import { matchesTag } from '../matches-tag.ts';
 import { type Encoding, preferredEncodings } from './choose-encoding.ts';
@@ -39,10 +40,20 @@ type Versions = Partial<Record<Encoding, Version>>;
  * @param common the headers of every response
  */
 export function preparePageAnswers(site: Site, common: Readonly<Record<string, string>>): PageAnswers {
+  return runAtOnce(prepareAnswers(site, common));
+}
+
+/** The same for a task in parts, one for each file. */
+export function* prepareAnswers(
+  site: Site,
+  common: Readonly<Record<string, string>>,
+): Generator<void, PageAnswers> {
   const namesRules = site.files.has(speculationRules);
-  const prepared = new Map(
-    [...site.files].map(([path, file]) => [path, prepareVersions(file, common, namesRules)] as const),
-  );
+  const prepared = new Map<string, Versions>();
+  for (const [path, file] of site.files) {
+    prepared.set(path, prepareVersions(file, common, namesRules));
+    yield;
+  }
   const rules = ['speculation-rules', `"/${speculationRules}"`];
   const pages = new Set([...site.files].filter(([, file]) => isPage(file)).map(([path]) => path));
 

@@ -53,7 +53,7 @@ const idleConnectionTimeout = 14_000;
  * to the processor time of a response from memory. Fastify handles everything else.
  */
 export function createPageServer(
-  pages: PageAnswers | undefined,
+  pages: PageAnswers,
   fastify: RequestListener,
   services: () => PageServices,
 ): Server {
@@ -61,7 +61,7 @@ export function createPageServer(
   server.maxHeadersCount = mostHeaders;
   server.maxConnections = mostConnections;
   const answer: RequestListener = (request, response) => {
-    if (pages === undefined || !answerPage(pages, services(), request, response)) fastify(request, response);
+    if (!answerPage(pages, services(), request, response)) fastify(request, response);
   };
   const line = new LineOfRequests(answer, (error, response) => {
     services().log.error({ err: error }, 'request failed');

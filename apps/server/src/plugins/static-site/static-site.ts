@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusedCall, toRefusal } from '../../http/problems.ts';
 import { isApiPath } from '../../http/request-target.ts';
 import { answerProblem } from '../errors.ts';
+import { isHashed } from './load-site.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { Answer, PageAnswers } from './page-answers.ts';
  * themselves normally bypass Fastify (`page-server.ts`). A request for one that still arrives here gets the
  * same response.
  */
-export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
+export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
   async (app, { answers }) => {
     app.get('/.well-known/change-password', async (_request, reply) =>
       reply.redirect('/forgot-password', 302),
@@ -23,11 +25,21 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
     // The list of leads was here until November 2026. Emails and bookmarks of staff still link to it.
     app.get('/staff/demo-requests', async (_request, reply) => reply.redirect('/staff/leads', 308));
 
+    /**
+     * Behind a proxy, a page may come from another server that has loaded a newer release already, and its
+     * files are requested here.
+     */
+    const findInNewerRelease = async (url: string, headers: IncomingHttpHeaders) => {
+      if (!isHashed(url.slice(1))) return undefined;
+      await app.catchUp();
+      return answers.find(url, headers);
+    };
+
     app.setNotFoundHandler(async (request, reply) => {
       const { method, url, headers } = request;
-      const found = answers?.find(url, headers);
+      const found = answers.find(url, headers) ?? (await findInNewerRelease(url, headers));
       if (method === 'GET' || method === 'HEAD') {
-        const answer = found ?? (isApiPath(url) ? undefined : answers?.notFound(headers));
+        const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(headers));
         return answer === undefined ? answerProblem(nothingHere(), request, reply) : send(reply, answer);
       }
       if (found === undefined || found.status === 308) return answerProblem(nothingHere(), request, reply);
@@ -35,7 +47,7 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers | undefined }>(
       throw toRefusal(Object.assign(new Error(), { statusCode: 405 }));
     });
   },
-  { name: 'static-site', dependencies: ['errors', 'security-headers'] },
+  { name: 'static-site', dependencies: ['errors', 'security-headers', 'served-site'] },
 );
 
 function nothingHere(): RefusedCall {

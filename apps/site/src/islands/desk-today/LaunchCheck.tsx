@@ -31,7 +31,9 @@ export function LaunchCheck({ report, words }: LaunchCheckProps) {
                 <ul>
                   {same.map(({ where, what }) => (
                     <li key={`${where} ${what}`}>
-                      <code>{where}</code> {what}
+                      <code>{where}</code>
+                      <br />
+                      {what}
                     </li>
                   ))}
                 </ul>

@@ -3,8 +3,9 @@ import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
+import { timeOfField } from '../../lib/desk/time-of-field.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import { dueText, morningIn, timeOfField } from './due-text.ts';
+import { dueText, morningIn } from './due-text.ts';
 import styles from './LeadRecord.module.css';
 import type { LeadDesk } from './use-lead.ts';
 

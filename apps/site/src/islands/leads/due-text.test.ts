@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueText, morningIn, timeOfField } from './due-text.ts';
+import { timeOfField } from '../../lib/desk/time-of-field.ts';
+import { dueText, morningIn } from './due-text.ts';
 
 const words = {
   overdue: 'Overdue, was due [age]',

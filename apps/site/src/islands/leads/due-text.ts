@@ -31,9 +31,3 @@ export function dueText(dueAt: string | null, now: number, words: StaffLeadsWord
 /** Nine in the morning in Ghana, this many days from now. ISO 8601. */
 export const morningIn = (days: number, now: number) =>
   new Date((dayNumber(now) + days) * dayLength + 9 * 60 * 60 * 1000).toISOString();
-
-/** The time in a date and time field, in Ghana's time zone. Undefined if the field is incomplete. */
-export function timeOfField(value: string): string | undefined {
-  const time = Date.parse(`${value}Z`);
-  return value.includes('T') && !Number.isNaN(time) ? new Date(time).toISOString() : undefined;
-}

@@ -54,6 +54,8 @@ export const routes = {
   /** What is to be done today, and how the site does. */
   staff: '/staff',
   staffLeads: '/staff/leads',
+  /** What visitors read, to change and publish it. */
+  staffContent: '/staff/content',
   staffMembers: '/staff/members',
   demoRequest: '/demo-request',
   callRequestSent: '/call-request/sent',

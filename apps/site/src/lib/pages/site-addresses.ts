@@ -73,7 +73,7 @@ const listAddresses = () =>
   ]);
 
 const namesIn = (folder: string, ending: string) =>
-  readdirSync(join(contentFolder, folder))
+  readdirSync(join(contentFolder(), folder))
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length));
 

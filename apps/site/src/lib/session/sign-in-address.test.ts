@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { addressAfterSignIn, sessionEndedAddress, signInAndReturnTo } from './sign-in-address.ts';
 
-test.each(['/staff', '/staff/leads', '/staff/leads?stage=won&lead=a-1', '/account'])(
-  'a session that ends on %s redirects to sign-in, with the reason and the way back',
-  (page) => {
-    const address = sessionEndedAddress(page) ?? '';
-    const { pathname, search, hash } = new URL(address, 'https://www.example.com');
-    expect([pathname, hash]).toEqual(['/login', '#session-ended']);
-    expect(addressAfterSignIn(search)).toBe(page);
-  },
-);
+test.each([
+  '/staff',
+  '/staff/leads',
+  '/staff/leads?stage=won&lead=a-1',
+  '/staff/content?entry=en%2Fhelp%2Fa.md',
+  '/account',
+])('a session that ends on %s redirects to sign-in, with the reason and the way back', (page) => {
+  const address = sessionEndedAddress(page) ?? '';
+  const { pathname, search, hash } = new URL(address, 'https://www.example.com');
+  expect([pathname, hash]).toEqual(['/login', '#session-ended']);
+  expect(addressAfterSignIn(search)).toBe(page);
+});
 
 test('a user who signs in again to change their account returns to it', () => {
   const { pathname, search } = new URL(signInAndReturnTo('/account'), 'https://www.example.com');

@@ -1,7 +1,8 @@
 import { routes } from '../pages/routes.ts';
 
 /** Pages that sign-in may redirect to. A fixed list prevents open redirects. */
-const returnsTo = [routes.staff, routes.staffLeads, routes.staffMembers, routes.account];
+const { staff, staffLeads, staffContent, staffMembers, account } = routes;
+const returnsTo = [staff, staffLeads, staffContent, staffMembers, account];
 
 /** Whether a path and its query are of a page in the list. */
 const isReturnedTo = (address: string) => returnsTo.some((page) => page === address.split('?', 1)[0]);

@@ -21,3 +21,16 @@ export function formatAge(time: string, now: number): string {
   if (minutes < 48 * 60) return relative.format(-Math.floor(minutes / 60), 'hour');
   return relative.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Accra',
+});
+const sameDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Africa/Accra' });
+
+/** Formats a recent time in Ghana's time zone: 14:02 today, otherwise with its day. */
+export function formatClock(time: number | string, now = Date.now()): string {
+  const at = new Date(time);
+  return sameDay.format(at) === sameDay.format(now) ? clock.format(at) : formatMoment(at.toISOString());
+}

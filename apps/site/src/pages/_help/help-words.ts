@@ -71,5 +71,4 @@ export const readMobileHelpWords = () => readWords('en/help-pages/mobile.yaml', 
 export type HelpCenterWords = z.infer<typeof helpCenterSchema>;
 export type VideosWords = z.infer<typeof videosSchema>;
 export type CommunityWords = z.infer<typeof communitySchema>;
-export type MobileHelpWords = z.infer<typeof mobileSchema>;
 export type StepScreen = z.infer<typeof screenSchema>;

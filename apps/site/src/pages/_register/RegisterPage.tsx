@@ -34,8 +34,8 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
         above={method && <Eyebrow>{method.name}</Eyebrow>}
         heading={words.heading}
         lead={appHost ? fillSlots(words.elsewhere.text, { host: appHostName }) : lead}
-        aside={{ heading: after.heading }}
-        beside={
+        asideHeading={after.heading}
+        aside={
           <>
             <Steps steps={steps} />
             <div className={`stack gap-3 ${styles.ready}`}>

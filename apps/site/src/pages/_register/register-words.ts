@@ -76,4 +76,3 @@ export function promisesOf(words: RegisterWords, withApp: boolean) {
 }
 
 type MethodId = Exclude<keyof RegisterWords['pages'], 'any'>;
-export type MethodPage = z.infer<typeof methodPage>;

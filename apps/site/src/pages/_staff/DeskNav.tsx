@@ -1,14 +1,39 @@
+import { rolesWith, type StaffRight } from '@accounting-site/contract/staff-roles';
 import styles from '../../layouts/Header/NavigationLinks.module.css';
 import { routes } from '../../lib/pages/routes.ts';
+import own from './DeskNav.module.css';
 
 /** The pages of the desk, in the order of their links. */
 export const deskPaths = {
   today: routes.staff,
   leads: routes.staffLeads,
+  content: routes.staffContent,
   members: routes.staffMembers,
 } as const;
 
 export type DeskPageName = keyof typeof deskPaths;
+
+const rights: Record<DeskPageName, StaffRight> = {
+  today: 'desk',
+  leads: 'leads',
+  content: 'content',
+  members: 'members',
+};
+
+/**
+ * Hides the links to pages that the signed-in role may not use. It is an inline script, so that no link is
+ * seen and goes. The server checks the right for each request.
+ */
+export function hideOtherLinks() {
+  try {
+    const { role } = JSON.parse(localStorage.user);
+    for (const item of document.querySelectorAll<HTMLElement>('[data-roles]')) {
+      item.hidden = !item.dataset.roles?.split(' ').includes(role);
+    }
+  } catch {
+    // Signed out, all links lead to the way to sign in.
+  }
+}
 
 interface DeskNavProps {
   current: DeskPageName;
@@ -18,10 +43,10 @@ interface DeskNavProps {
 /** The links between the pages of the staff desk. */
 export function DeskNav({ current, words }: DeskNavProps) {
   return (
-    <nav aria-label={words.label} className="screen-only">
+    <nav aria-label={words.label} className={`screen-only ${own.desk}`}>
       <ul className={styles.list}>
         {(Object.keys(deskPaths) as DeskPageName[]).map((name) => (
-          <li key={name}>
+          <li key={name} data-roles={rolesWith(rights[name]).join(' ')}>
             <a href={deskPaths[name]} aria-current={name === current ? 'page' : undefined}>
               {words[name]}
             </a>

@@ -12,6 +12,7 @@ export const deskSchema = z.strictObject({
   label: text(),
   today: text(),
   leads: text(),
+  content: text(),
   members: text(),
   elsewhere: text(),
 });

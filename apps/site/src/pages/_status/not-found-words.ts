@@ -13,5 +13,3 @@ const notFoundSchema = z.strictObject({
 
 /** The texts of the not-found screen: content/en/pages/not-found.yaml. */
 export const readNotFoundWords = () => readPage('not-found', notFoundSchema);
-
-export type NotFoundWords = z.infer<typeof notFoundSchema>;

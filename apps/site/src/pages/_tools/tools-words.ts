@@ -21,8 +21,6 @@ export const toolsIndexSchema = z.strictObject({
   common: commonToolWords,
 });
 
-export type ToolsIndexWords = z.infer<typeof toolsIndexSchema>;
-
 export const readToolsIndex = () => readWords('en/tools-index.yaml', toolsIndexSchema);
 
 /** The texts of a calculator, with those that all tools share. */

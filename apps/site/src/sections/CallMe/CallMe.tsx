@@ -2,7 +2,6 @@ import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import styles from './CallMe.module.css';
 
 /** The anchor of the form on its pages. */
 export const callMeId = 'call-me';
@@ -14,9 +13,9 @@ export function CallMe({ children }: { children: ReactNode }) {
   return (
     <div className="screen-only">
       <Section id={callMeId} tone="tint" spacing="tight">
-        <div className={`columns ${styles.call}`}>
+        <div className="columns split-1-2">
           <div className="stack gap-3">
-            <h2 className={styles.heading} id={`${callMeId}-heading`}>
+            <h2 className="step-3" id={`${callMeId}-heading`}>
               {heading}
             </h2>
             <p>{lead}</p>

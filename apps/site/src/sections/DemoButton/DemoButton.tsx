@@ -1,7 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
 import type { ComponentProps } from 'react';
 import { routes } from '../../lib/pages/routes.ts';
-import styles from './DemoButton.module.css';
 
 interface DemoButtonProps
   extends Pick<ComponentProps<typeof Button>, 'children' | 'variant' | 'size' | 'icon'> {
@@ -20,7 +19,7 @@ export function DemoButton({ children, variant, size, icon, storyboard = false }
       method="get"
       data-opens="demo-request"
       data-shows={storyboard ? 'storyboard' : undefined}
-      className={styles.form}
+      className="contents"
     >
       <Button type="submit" {...(variant && { variant })} {...(size && { size })} icon={icon}>
         {children}

@@ -1,6 +1,5 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
-import { CheckList } from '../CheckList/CheckList.tsx';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {
@@ -10,16 +9,14 @@ interface EntryPageProps {
   lead?: ReactNode;
   /** The action: a form, or a link to continue. */
   children?: ReactNode;
-  /** What to expect, beside the card. */
-  aside?: { heading: string; points?: string[] };
-  /** Above what to expect, if there is room. */
+  /** What to expect, beside the card, with a picture above if there is room. */
+  asideHeading?: string;
   picture?: ReactNode;
-  /** Beside the card, below the heading, in place of points. */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** A page to sign in or sign up: one card with one action, and beside it what to expect. */
-export function EntryPage({ above, heading, lead, children, aside, picture, beside }: EntryPageProps) {
+export function EntryPage({ above, heading, lead, children, asideHeading, picture, aside }: EntryPageProps) {
   return (
     <div className={`content ${styles.page}`}>
       <div className={styles.card}>
@@ -31,12 +28,11 @@ export function EntryPage({ above, heading, lead, children, aside, picture, besi
           {children}
         </div>
       </div>
-      {aside && (
+      {asideHeading && (
         <aside className={`stack gap-5 quiet ${styles.aside}`}>
           {picture && <div className={styles.picture}>{picture}</div>}
-          <h2 className="step-3">{aside.heading}</h2>
-          {aside.points && <CheckList items={aside.points} />}
-          {beside}
+          <h2 className="step-3">{asideHeading}</h2>
+          {aside}
         </aside>
       )}
     </div>

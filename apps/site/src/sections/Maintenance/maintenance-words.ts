@@ -25,5 +25,3 @@ const maintenanceSchema = z.strictObject({
  * content/en/pages/maintenance.yaml.
  */
 export const readMaintenanceWords = () => readPage('maintenance', maintenanceSchema);
-
-export type MaintenanceWords = z.infer<typeof maintenanceSchema>;

@@ -76,7 +76,7 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
     const redirectUri = () => ownOrigins(app, config)[0] + path;
     clients.set(
       provider,
-      app.readLater(async () => {
+      app.loadLater(async () => {
         const { createProviderClient } = await import('./provider-client.ts');
         return createProviderClient(provider, settings, { redirectUri, clock });
       }),

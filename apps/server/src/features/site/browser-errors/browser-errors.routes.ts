@@ -33,7 +33,7 @@ export async function browserErrors(
     app,
     siteCalls.browserError,
     async ({ body, headers, ip }) => {
-      const page = findPage(pages, body.page);
+      const page = findPage(pages(), body.page);
       if (page === undefined) return;
       const browser = readBrowserFamily(headers['user-agent']);
       const now = clock();

@@ -19,7 +19,7 @@ interface NumbersServices extends StaffServices {
 export async function staffNumbers(app: FastifyInstance, services: NumbersServices): Promise<void> {
   const { config, database, clock, checkLaunch: run } = services;
   const promise = app.readLater(readPromise);
-  const stateOf = () => stateOfSite(config.siteDir);
+  const stateOf = async () => app.served.release ?? stateOfSite(config.siteDir);
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
 

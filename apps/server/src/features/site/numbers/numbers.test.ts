@@ -171,9 +171,8 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     const { seats, vitals } = await numbers();
     expect(seats).toEqual([{ name: 'first-report', now: 1, before: 1 }]);
     // The webinar is long over, so its registrations are forgotten, and counted once.
-    await tidyUp(database, time.now);
-    await tidyUp(database, time.now);
-    expect(await database.selectFrom('webinar_registrations').selectAll().execute()).toEqual([]);
+    for (const at of [time.now, time.now]) await tidyUp(database, at);
+    expect(await database.selectFrom('webinar_registrations').select('id').execute()).toEqual([]);
     expect((await numbers()).seats).toEqual(seats);
     const counted = { kind: 'seat', page: 'first-report', source: '', campaign: '', count: 1 };
     expect(await database.selectFrom('visits').selectAll().orderBy('day').execute()).toEqual([

@@ -30,7 +30,7 @@ export async function vitals(
     siteCalls.vitals,
     async (request) => {
       const { body, ip } = request;
-      const page = findPage(pages, body.page);
+      const page = findPage(pages(), body.page);
       const now = clock();
       if (page === undefined) return;
       const visit = { page, day: now - (now % day) };

@@ -1,0 +1,26 @@
+import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
+import { checkContentBeforeLaunch } from '@accounting-site/content/launch-check/check-before-launch';
+import type { FindingGroup } from '@accounting-site/content/launch-check/finding';
+import { findLastServed } from '@accounting-site/server/releases/last-served';
+import type { Variables } from '../command.ts';
+import { checkBuild } from './check-build.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkDemoAccount } from './check-demo-account.ts';
+
+/** Everything to do before launch, by kind, and notes about optional settings. */
+export async function findEverything(variables: Variables, now: number) {
+  const { config, findings, notes } = checkConfiguration(variables);
+  const release = config && findLastServed(config.dataDir);
+  const built = config === undefined ? [] : await checkBuild({ ...config, ...release });
+  const demo = config === undefined ? { findings: [], notes: [] } : await checkDemoAccount(config);
+  const configuration = { name: 'Configuration', findings: [...findings, ...built, ...demo.findings] };
+  const content = withContentFolder(release?.contentDir ?? contentFolder(), () =>
+    checkContentBeforeLaunch(now),
+  );
+  const groups: FindingGroup[] = [configuration, ...content];
+  return { groups, notes: [...notes, ...demo.notes] };
+}
+
+/** The findings as one list, for programs. */
+export const listFindings = (groups: readonly FindingGroup[]) =>
+  groups.flatMap(({ name, findings }) => findings.map((finding) => ({ group: name, ...finding })));

@@ -1,0 +1,34 @@
+/** A built site with the content that it was built from. */
+export interface ReleaseTable {
+  /** The first 16 hexadecimal digits of the SHA-256 of its content. */
+  id: string;
+  created_at: number;
+  /** The id of the account that made it. Empty for a release that came from the command line. */
+  author: string;
+  /** What changed, in the author's words. May be empty. */
+  note: string;
+  /** The SITE_URL that its pages name. Empty if the build had none. */
+  site_url: string;
+  /** The APP_HOST that its pages call. Empty when the server of the site answers these calls. */
+  app_host: string;
+  /** The commit that it was built from. Empty if unknown. */
+  commit: string;
+  /** The size of the archive in bytes. */
+  size: number;
+  /**
+   * The archive in base64, because both databases and backups store text alike. Null after it was pruned:
+   * the row stays for the history.
+   */
+  archive: string | null;
+}
+
+/** The history of the site. The row with the highest number names the current release. */
+export interface PublicationTable {
+  /** 1, 2, 3, … */
+  number: number;
+  release_id: string;
+  at: number;
+  /** Null for a publication from the command line, or by an account that was deleted. */
+  account_id: string | null;
+  kind: 'publish' | 'rollback';
+}

@@ -1,0 +1,157 @@
+import { contentGroups, findGroup, isRemovable } from '@accounting-site/content/editing/content-groups';
+import { formatOf, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
+import type { EntryChange, NewEntry } from '@accounting-site/contract/staff-content';
+import {
+  type AuditEvent,
+  type AuditSource,
+  recordAuditEvent,
+} from '../../../audit/audit-events.repository.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
+import { versionOf } from '../../../publishing/content-text.ts';
+import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
+import { readPublished } from '../../../publishing/published-content.ts';
+import { type ContentServices, readMembers } from './content-services.ts';
+
+/** Who changes an entry. */
+export interface ChangeSource {
+  at: number;
+  request: AuditSource;
+  accountId: string;
+  sessionId: string;
+}
+
+type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
+
+/** Saves a draft. @throws RefusedCall 404, 409 with both texts, or 422 when the text has no fields */
+export async function saveEntry(
+  services: ContentServices,
+  { path, basedOn, overwrite, ...edited }: EntryChange,
+  source: ChangeSource,
+): Promise<void> {
+  const { published, current } = await findTexts(services, path);
+  const text = writeText(path, current ?? undefined, edited);
+  await store(services, { path, text, published, basedOn: overwrite ? undefined : basedOn }, source);
+}
+
+/** Adds an entry as a draft. @returns its path @throws RefusedCall 409 or 422 */
+export async function addEntry(
+  services: ContentServices,
+  { group: id, name, ...edited }: NewEntry,
+  source: ChangeSource,
+): Promise<string> {
+  const adds = contentGroups.find((group) => group.id === id)?.adds;
+  if (adds === undefined) throw refuseField('group', 'Nothing can be added to this group');
+  const path = `${adds.folder}/${name}.${adds.extension}`;
+  const text = writeText(path, undefined, { fields: {}, ...edited });
+  const published = await readPublished(services.database, services.contentFolder(), path);
+  const isStored = await services.database.transaction().execute(async (transaction) => {
+    const { accountId, at } = source;
+    if (!(await storeDraft(transaction, { path, text, published, accountId, at }, versionOf(null))))
+      return false;
+    await record(transaction, 'draft saved', path, source);
+    return true;
+  });
+  if (!isStored)
+    throw new RefusedCall(409, `There is a ${adds.what} of this name already. Choose another name.`);
+  return path;
+}
+
+/** Deletes an entry as a draft. @throws RefusedCall 404, 409 with both texts, or 422 if the site needs it */
+export async function deleteEntry(
+  services: ContentServices,
+  { path, basedOn, overwrite }: Pick<EntryChange, 'path' | 'basedOn' | 'overwrite'>,
+  source: ChangeSource,
+): Promise<void> {
+  const { published } = await findTexts(services, path);
+  if (!isRemovable(path)) throw refuseField('path', 'The site needs this entry. Change its text instead');
+  await store(services, { path, text: null, published, basedOn: overwrite ? undefined : basedOn }, source);
+}
+
+/** Discards a draft. @throws RefusedCall 404, or 409 with both texts */
+export async function discardDraft(
+  services: ContentServices,
+  { path, basedOn }: { path: string; basedOn: string },
+  source: ChangeSource,
+): Promise<void> {
+  const { published } = await findTexts(services, path);
+  const isDone = await services.database.transaction().execute(async (transaction) => {
+    if (!(await removeDraft(transaction, { path, published }, basedOn))) return false;
+    await record(transaction, 'draft discarded', path, source);
+    return true;
+  });
+  if (!isDone) throw await conflictOf(services, path, published ?? null);
+}
+
+/** The published text of an entry, and the one that its form shows. @throws RefusedCall 404 */
+async function findTexts({ database, contentFolder }: ContentServices, path: string) {
+  const published = await readPublished(database, contentFolder(), path);
+  const draft = await findDraft(database, path);
+  if (findGroup(path) === undefined || (published === undefined && draft === undefined)) {
+    throw new RefusedCall(404, 'There is no such entry. Please open it again from the list');
+  }
+  // A form of a deleted entry begins with the published text again.
+  return { published, current: draft?.text ?? published };
+}
+
+function writeText(path: string, current: string | undefined, { fields, body, text }: Edited): string {
+  if (text !== undefined) return text;
+  if (fields === undefined || formatOf(path) === 'text')
+    throw refuseField('text', 'Write the text of the file');
+  try {
+    return writeEntryValue(path, current, { fields, body });
+  } catch {
+    throw refuseField('text', 'The file cannot be shown as a form. Edit its text instead');
+  }
+}
+
+interface Change {
+  path: string;
+  text: string | null;
+  published: string | undefined;
+  basedOn: string | undefined;
+}
+
+async function store(
+  services: ContentServices,
+  { path, text, published, basedOn }: Change,
+  source: ChangeSource,
+): Promise<void> {
+  const { accountId, at } = source;
+  const isStored = await services.database.transaction().execute(async (transaction) => {
+    if (!(await storeDraft(transaction, { path, text, published, accountId, at }, basedOn))) return false;
+    await record(transaction, 'draft saved', text === null ? `${path}: deleted` : path, source);
+    return true;
+  });
+  if (!isStored) throw await conflictOf(services, path, text);
+}
+
+const record = (transaction: Database, event: AuditEvent, detail: string, source: ChangeSource) =>
+  recordAuditEvent(transaction, event, { ...source, detail });
+
+/** The refusal of a text that would overwrite one that its author has not seen. */
+async function conflictOf(
+  services: ContentServices,
+  path: string,
+  yours: string | null,
+): Promise<RefusedCall> {
+  const { database, contentFolder } = services;
+  const draft = await findDraft(database, path);
+  const published = await readPublished(database, contentFolder(), path);
+  const theirs = draft === undefined ? (published ?? null) : draft.text;
+  const by = (await readMembers(database))(draft?.account_id ?? null);
+  const who = by === null ? 'Someone else' : by.name;
+  return new RefusedCall(
+    409,
+    `${who} saved this entry since you opened it. Compare both texts, then choose.`,
+    {
+      conflict: {
+        yours,
+        theirs,
+        by,
+        at: draft === undefined ? null : new Date(draft.at).toISOString(),
+        version: versionOf(theirs),
+      },
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import type { Member } from '@accounting-site/contract/staff-leads';
+import type { StaffServices } from '../../../authentication/signed-in.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { showMember } from '../leads/members.repository.ts';
+
+export interface ContentServices extends StaffServices {
+  /** The folder of the content that visitors are served now. */
+  readonly contentFolder: () => string;
+}
+
+/** The people who changed something, by the id of their account. */
+export async function readMembers(database: Database): Promise<(id: string | null) => Member | null> {
+  const rows = await database
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('role', 'in', ['staff', 'editor', 'admin'])
+    .execute();
+  const members = new Map(rows.map((row) => [row.id, showMember(row)]));
+  return (id) => (id === null ? null : (members.get(id) ?? null));
+}

@@ -1,0 +1,97 @@
+import { contentCalls } from '@accounting-site/contract/calls/content-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { recordRepeatable } from '../../../audit/repeatable-events.ts';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
+import { chooseVersion } from '../../../publishing/overlay.ts';
+import { admitStaff } from '../leads/staff/admit-staff.ts';
+import { addEntry, deleteEntry, discardDraft, saveEntry } from './change-entry.ts';
+import type { ContentServices } from './content-services.ts';
+import { listAllDrafts, listContent } from './list-content.ts';
+import { publishingRoutes } from './publishing.routes.ts';
+import { readEntry } from './read-entry.ts';
+import { waitForCheck } from './wait-for-check.ts';
+
+/** JSON escapes a text of the largest length to at most twice as many bytes. */
+const bodyLimit = 512 * 1024;
+
+/** The endpoints with which editors and admins read and change drafts of the content, and publish them. */
+export async function contentRoutes(app: FastifyInstance, services: ContentServices): Promise<void> {
+  const { database, clock } = services;
+
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request) => {
+    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'content'));
+  });
+  const sourceOf = (request: FastifyRequest) => {
+    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    return { at: clock(), request, accountId, sessionId };
+  };
+  const recordRead = (request: FastifyRequest, detail: string) =>
+    recordRepeatable(database, 'content read', { ...sourceOf(request), detail });
+
+  answerCall(app, contentCalls.listContent, async (request) => {
+    await recordRead(request, 'list');
+    return listContent(services);
+  });
+
+  answerCall(app, contentCalls.readEntry, async (request) => {
+    const entry = await readEntry(services, request.query.path);
+    await recordRead(request, entry.path);
+    return entry;
+  });
+
+  answerCall(
+    app,
+    contentCalls.saveEntry,
+    async (request) => {
+      const { path } = request.body;
+      await saveEntry(services, request.body, sourceOf(request));
+      await waitForCheck(database, path, clock());
+      return readEntry(services, path);
+    },
+    { bodyLimit },
+  );
+
+  answerCall(
+    app,
+    contentCalls.addEntry,
+    async (request) => {
+      const path = await addEntry(services, request.body, sourceOf(request));
+      await waitForCheck(database, path, clock());
+      return readEntry(services, path);
+    },
+    { bodyLimit },
+  );
+
+  answerCall(app, contentCalls.deleteEntry, async (request) => {
+    const { path } = request.query;
+    await deleteEntry(services, request.query, sourceOf(request));
+    await waitForCheck(database, path, clock());
+    return readEntry(services, path);
+  });
+
+  answerCall(app, contentCalls.discardDraft, async (request) => {
+    await discardDraft(services, request.query, sourceOf(request));
+  });
+
+  answerCall(app, contentCalls.listDrafts, async (request) => {
+    await recordRead(request, 'drafts');
+    return listAllDrafts(services);
+  });
+
+  answerCall(app, contentCalls.chooseVersion, async (request) => {
+    const { path, keep } = request.body;
+    await database.transaction().execute(async (transaction) => {
+      if (!(await chooseVersion(transaction, path, keep)))
+        throw new RefusedCall(404, 'There is no such conflict');
+      const detail = `${path}: ${keep}`;
+      await recordAuditEvent(transaction, 'content conflict resolved', { ...sourceOf(request), detail });
+    });
+    return listAllDrafts(services);
+  });
+
+  await publishingRoutes(app, { ...services, sourceOf });
+}

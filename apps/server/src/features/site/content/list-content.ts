@@ -1,0 +1,107 @@
+import { contentGroups, findGroup, titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff-content';
+import type { Member } from '@accounting-site/contract/staff-leads';
+import type { Database } from '../../../database/open-database.ts';
+import { hashText, showProblem } from '../../../publishing/content-text.ts';
+import { type Draft, listDrafts } from '../../../publishing/drafts.repository.ts';
+import { listPublished } from '../../../publishing/published-content.ts';
+import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
+import { type ContentServices, readMembers } from './content-services.ts';
+import { listChanges } from './list-changes.ts';
+
+/** The problems that the publisher found in a draft. None before it has checked it. */
+export const problemsOf = ({ problems }: Draft) =>
+  (JSON.parse(problems ?? '[]') as Parameters<typeof showProblem>[0][]).map(showProblem);
+
+/** An entry as lists show it. */
+export function listEntry(
+  path: string,
+  {
+    published,
+    draft,
+    by,
+    isConflict,
+  }: {
+    published: string | undefined;
+    draft: Draft | undefined;
+    by: (id: string | null) => Member | null;
+    isConflict: boolean;
+  },
+): ListedEntry {
+  return {
+    path,
+    title: titleOfEntry(path, draft?.text ?? published ?? null),
+    state: stateOf(draft, published),
+    draft: draft
+      ? {
+          by: by(draft.account_id),
+          at: new Date(draft.at).toISOString(),
+          errors: problemsOf(draft).length,
+          checked: draft.problems !== null,
+        }
+      : null,
+    conflict: isConflict || (draft !== undefined && draft.base_hash !== hashText(published)),
+  };
+}
+
+function stateOf(draft: Draft | undefined, published: string | undefined): ListedEntry['state'] {
+  if (draft === undefined) return 'published';
+  if (draft.text === null) return 'deleted';
+  return published === undefined ? 'added' : 'changed';
+}
+
+/** All entries by group, with their drafts. */
+export async function listContent({ database, clock, contentFolder }: ContentServices): Promise<ContentList> {
+  const published = await listPublished(database, contentFolder());
+  const drafts = new Map((await listDrafts(database)).map((draft) => [draft.path, draft]));
+  const conflicts = new Set((await listConflicts(database)).map(({ path }) => path));
+  const by = await readMembers(database);
+  const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
+  const groups = Map.groupBy(paths, (path) => findGroup(path)?.id);
+  return {
+    groups: contentGroups.map(({ id, title, hint, adds }) => ({
+      id,
+      title,
+      hint,
+      adds: adds?.what ?? null,
+      entries: (groups.get(id) ?? []).map((path) =>
+        listEntry(path, {
+          published: published.get(path),
+          draft: drafts.get(path),
+          by,
+          isConflict: conflicts.has(path),
+        }),
+      ),
+    })),
+    publisher: await isPublisherRunning(database, clock()),
+  };
+}
+
+/** Everything that a publication would change, and what the team and the repository both changed. */
+export async function listAllDrafts({ database, contentFolder }: ContentServices): Promise<Drafts> {
+  const published = await listPublished(database, contentFolder());
+  const conflicts = await listConflicts(database);
+  const by = await readMembers(database);
+  return {
+    drafts: (await listDrafts(database)).map((draft) => {
+      const before = published.get(draft.path);
+      const isConflict = conflicts.some(({ path }) => path === draft.path);
+      return {
+        ...listEntry(draft.path, { published: before, draft, by, isConflict }),
+        before: before ?? null,
+        after: draft.text,
+        changes: listChanges(draft.path, before ?? null, draft.text),
+        errors: problemsOf(draft),
+      };
+    }),
+    conflicts: conflicts.map(({ path, text, repository_text }) => ({
+      path,
+      title: titleOfEntry(path, text ?? repository_text),
+      published: text,
+      repository: repository_text,
+    })),
+  };
+}
+
+export const listConflicts = (database: Database) =>
+  database.selectFrom('content_overlay').selectAll().where('conflict', '=', 1).orderBy('path').execute();

@@ -1,0 +1,150 @@
+import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { contentCalls } from '@accounting-site/contract/calls/content-calls';
+import type { Publications, PublishJob } from '@accounting-site/contract/staff-content';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { recordRepeatable } from '../../../audit/repeatable-events.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { RefusedCall } from '../../../http/problems.ts';
+import { showProblem } from '../../../publishing/content-text.ts';
+import * as jobs from '../../../publishing/jobs.repository.ts';
+import { listUndoable, undoPublication } from '../../../publishing/publish-drafts.ts';
+import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
+import { ReleaseError } from '../../../releases/release-error.ts';
+import type { ChangeSource } from './change-entry.ts';
+import { type ContentServices, readMembers } from './content-services.ts';
+
+const noPublisher =
+  'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your engineer: npm run publisher';
+const noSuchJob = 'There is no such preview or publication';
+
+/** The endpoints that preview, publish and undo. They share the plugin of the drafts, with its checks. */
+export function publishingRoutes(
+  app: FastifyInstance,
+  services: ContentServices & {
+    sourceOf: (request: FastifyRequest) => ChangeSource & { request: FastifyRequest };
+  },
+): void {
+  const { database, clock, sourceOf } = services;
+  const recordRead = (request: FastifyRequest, detail: string) =>
+    recordRepeatable(database, 'content read', { ...sourceOf(request), detail });
+  const readJob = async (id: string): Promise<PublishJob> => {
+    const job = await jobs.findJob(database, id);
+    if (job === undefined) throw new RefusedCall(404, noSuchJob);
+    return (await showJobs([job]))[0] as PublishJob;
+  };
+  const showJobs = async (rows: readonly jobs.Job[]): Promise<PublishJob[]> => {
+    const by = await readMembers(database);
+    return rows.map((job) => ({
+      id: job.id,
+      kind: job.kind,
+      state: job.state,
+      by: by(job.account_id),
+      at: new Date(job.at).toISOString(),
+      startsAt: new Date(job.starts_at).toISOString(),
+      finishedAt: job.finished_at === null ? null : new Date(job.finished_at).toISOString(),
+      note: job.note,
+      errors: jobs.problemsOfJob(job).map(showProblem),
+      release: job.release_id,
+    }));
+  };
+
+  answerCall(app, contentCalls.listJobs, async (request) => {
+    await recordRead(request, 'jobs');
+    return {
+      publisher: await isPublisherRunning(database, clock()),
+      jobs: await showJobs(await jobs.listJobs(database)),
+    };
+  });
+
+  answerCall(app, contentCalls.startJob, async (request) => {
+    const { kind, note, startsAt } = request.body;
+    const source = sourceOf(request);
+    if (!(await isPublisherRunning(database, source.at))) throw new RefusedCall(409, noPublisher);
+    const { id } = await database.transaction().execute(async (transaction) => {
+      const starts_at = Math.max(source.at, startsAt === undefined ? 0 : Date.parse(startsAt));
+      const { accountId: account_id, at } = source;
+      const job = await jobs.addJob(transaction, { kind, account_id, at, starts_at, note });
+      await recordAuditEvent(transaction, 'publishing started', { ...source, detail: `${kind} ${job.id}` });
+      return job;
+    });
+    return readJob(id);
+  });
+
+  answerCall(app, contentCalls.readJob, async (request) => {
+    const job = await readJob(request.params.id);
+    await recordRead(request, `job ${job.id}`);
+    return job;
+  });
+
+  answerCall(app, contentCalls.cancelJob, async (request) => {
+    const { id } = await readJob(request.params.id);
+    const source = sourceOf(request);
+    await database.transaction().execute(async (transaction) => {
+      if (!(await jobs.cancelJob(transaction, id, source.at))) {
+        throw new RefusedCall(
+          409,
+          'It is being published already, or has ended. You can undo a publication.',
+        );
+      }
+      await recordAuditEvent(transaction, 'publishing cancelled', { ...source, detail: id });
+    });
+    return readJob(id);
+  });
+
+  answerCall(app, contentCalls.listPublications, async (request) => {
+    await recordRead(request, 'publications');
+    return listPublications(services);
+  });
+
+  answerCall(app, contentCalls.undoPublication, async (request) => {
+    await undo(services, request.body.publication, sourceOf(request));
+    return listPublications(services);
+  });
+}
+
+async function undo({ database }: ContentServices, number: number, source: ChangeSource): Promise<void> {
+  try {
+    const isUndone = await database
+      .transaction()
+      .execute((transaction) => undoPublication(transaction, number, source));
+    if (isUndone) return;
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new RefusedCall(409, 'The release before is no longer stored, so it cannot be published again.');
+  }
+  throw new RefusedCall(409, 'Someone published or undid something since. Reload the page and look again.');
+}
+
+/** What was published, by whom and when, the newest first. */
+async function listPublications({ database }: ContentServices): Promise<Publications> {
+  const rows = await database
+    .selectFrom('publications')
+    .innerJoin('releases', 'releases.id', 'publications.release_id')
+    .select(['number', 'release_id', 'publications.kind', 'at', 'account_id', 'note'])
+    .orderBy('number', 'desc')
+    .limit(50)
+    .execute();
+  const edits = await database
+    .selectFrom('published_edits')
+    .select(['publication', 'path', 'text'])
+    .where('publication', '>=', rows.at(-1)?.number ?? 0)
+    .orderBy('path')
+    .execute();
+  const by = await readMembers(database);
+  return {
+    publications: rows.map(({ number, release_id, kind, at, account_id, note }, place) => ({
+      number,
+      release: release_id,
+      kind,
+      at: new Date(at).toISOString(),
+      by: by(account_id),
+      note,
+      entries: edits
+        .filter(({ publication }) => publication === number)
+        .map(({ path, text }) => ({ path, title: titleOfEntry(path, text) })),
+      isCurrent: place === 0,
+    })),
+    canUndo: (await listUndoable(database)).length > 1,
+  };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { hour } from '../../../clock.ts';
+import { lockFor } from '../../../publishing/publishers.repository.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { team, teamText, writeTo } from '../../../testing/content-folder.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../../../testing/fresh-database.ts';
+import { openPublisher } from '../../../testing/open-publisher.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+
+const base = '/api/site/staff/content';
+const changed = teamText.replace('Accountant', 'Bookkeeper');
+
+async function open(on: DatabaseKind) {
+  const { database } = await freshDatabase(on);
+  const made = await openPublisher(database);
+  const site = await buildTestApp({
+    on,
+    replace: { database, contentFolder: () => made.content, clock: () => made.time.now },
+  });
+  const [ama, kofi] = [
+    await signInAs({ ...site, database }, 'editor'),
+    await signInAs({ ...site, database }, 'admin'),
+  ];
+  const publisher = made.create();
+  const save = async (text: string) => {
+    const { version } = (await ama.send('GET', `${base}/entry?path=${team}`)).json();
+    return ama.send('PUT', `${base}/entry`, { path: team, basedOn: version, text });
+  };
+  /** Saves while the publisher runs, so that the response waits for its check. */
+  const saveChecked = async (text: string) => {
+    const saving = save(text);
+    await expect.poll(made.drafts).toEqual([team]);
+    await publisher.runDue();
+    return saving;
+  };
+  const start = async (body: object) => ama.send('POST', `${base}/jobs`, body);
+  const events = async () =>
+    (
+      await database
+        .selectFrom('audit_events')
+        .innerJoin('accounts', 'accounts.id', 'account_id')
+        .select(['email', 'event'])
+        .where('event', 'in', [
+          'publishing started',
+          'publishing cancelled',
+          'release published',
+          'release rolled back',
+          'content conflict resolved',
+        ])
+        .execute()
+    )
+      .map(({ email, event }) => `${email.split('@')[0]}: ${event}`)
+      .toSorted();
+  return { ...made, database, app: site.app, ama, kofi, publisher, save, saveChecked, start, events };
+}
+
+describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
+  test('says that no publisher is running, and keeps the drafts', async () => {
+    const { ama, publisher, save, start, drafts, time } = await open(on);
+    await save(changed);
+    const refused = await start({ kind: 'publish' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('drafts are kept'),
+    ]);
+    expect(await drafts()).toEqual([team]);
+    await publisher.runDue();
+    expect((await ama.send('GET', `${base}/jobs`)).json()).toEqual({ publisher: true, jobs: [] });
+    time.now += lockFor;
+    expect((await start({ kind: 'preview' })).statusCode).toBe(409);
+  });
+
+  test('publishes with a note, shows the history, and undoes it', async () => {
+    const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    const started = await start({ kind: 'publish', note: ' Esi has a new role. ' });
+    expect([started.statusCode, started.json()]).toMatchObject([
+      202,
+      { state: 'waiting', by: { name: 'editor' } },
+    ]);
+    await publisher.runDue();
+    const job = (await ama.send('GET', `${base}/jobs/${started.json().id}`)).json();
+    expect(job).toMatchObject({
+      state: 'done',
+      note: 'Esi has a new role.',
+      errors: [],
+      release: expect.any(String),
+    });
+    const history = (await ama.send('GET', `${base}/publications`)).json();
+    expect(history).toMatchObject({
+      canUndo: true,
+      publications: [
+        {
+          number: 2,
+          isCurrent: true,
+          by: { name: 'editor' },
+          note: 'Esi has a new role.',
+          entries: [{ path: team, title: 'Team' }],
+        },
+        { number: 1, isCurrent: false, by: null, entries: [] },
+      ],
+    });
+    const { earlier } = (await ama.send('GET', `${base}/entry?path=${team}`)).json();
+    expect(earlier).toMatchObject([{ publication: 2, by: { name: 'editor' }, text: changed }]);
+
+    const undone = await Promise.all(
+      [ama, kofi].map((browser) => browser.send('POST', `${base}/undo`, { publication: 2 })),
+    );
+    expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect([await page(), await drafts()]).toEqual(['the site before', [team]]);
+    expect((await ama.send('GET', `${base}/publications`)).json()).toMatchObject({ canUndo: false });
+    const [first, ...others] = await events();
+    expect([first, ...others].filter((event) => !event?.endsWith('rolled back'))).toEqual([
+      'editor: publishing started',
+      'editor: release published',
+    ]);
+    expect(others).toHaveLength(2);
+  });
+
+  test('shows the errors of a job and of a draft by field', async () => {
+    const { ama, publisher, saveChecked, start } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed.replace('Bookkeeper', 'WRONG'));
+    const { id } = (await start({ kind: 'preview' })).json();
+    await publisher.runDue();
+    const error = {
+      path: team,
+      title: 'Team',
+      field: 'members.0.role',
+      line: 3,
+      message: 'Write what the person does',
+    };
+    expect((await ama.send('GET', `${base}/jobs/${id}`)).json()).toMatchObject({
+      state: 'failed',
+      errors: [error],
+    });
+    expect((await ama.send('GET', `${base}/entry?path=${team}`)).json()).toMatchObject({
+      errors: [error],
+      draft: { errors: 1, checked: true },
+    });
+  });
+
+  test('plans a publication, and cancels it', async () => {
+    const { ama, publisher, saveChecked, start, time, page, events } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    const startsAt = new Date(time.now + hour).toISOString();
+    const { id } = (await start({ kind: 'publish', startsAt })).json();
+    await publisher.runDue();
+    expect((await ama.send('GET', `${base}/jobs/${id}`)).json()).toMatchObject({
+      state: 'waiting',
+      startsAt,
+    });
+    expect((await ama.send('DELETE', `${base}/jobs/${id}`)).json()).toMatchObject({ state: 'cancelled' });
+    expect((await ama.send('DELETE', `${base}/jobs/${id}`)).statusCode).toBe(409);
+    expect(await page()).toBe('the site before');
+    expect(await events()).toEqual(['editor: publishing cancelled', 'editor: publishing started']);
+  });
+
+  test('shows what the team and a deploy both changed, and keeps the one that is chosen', async () => {
+    const { ama, publisher, create, saveChecked, start, content, time } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    await start({ kind: 'publish' });
+    await publisher.runDue();
+    writeTo(content, team, '# Deployed\n');
+    time.now += lockFor;
+    await create().runDue();
+    const { conflicts } = (await ama.send('GET', `${base}/drafts`)).json();
+    expect(conflicts).toEqual([
+      { path: team, title: 'Team', published: changed, repository: '# Deployed\n' },
+    ]);
+    const chosen = await ama.send('POST', `${base}/conflicts`, { path: team, keep: 'published' });
+    expect(chosen.json()).toMatchObject({ conflicts: [] });
+    expect((await ama.send('POST', `${base}/conflicts`, { path: team, keep: 'published' })).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { findGroup, isRemovable } from '@accounting-site/content/editing/content-groups';
+import { formatOf, readEntryValue } from '@accounting-site/content/editing/edit-entry';
+import { findForm } from '@accounting-site/content/editing/entry-forms';
+import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
+import { RefusedCall } from '../../../http/problems.ts';
+import { versionOf } from '../../../publishing/content-text.ts';
+import { findDraft } from '../../../publishing/drafts.repository.ts';
+import { readPublished } from '../../../publishing/published-content.ts';
+import { readForms } from '../../../publishing/publishers.repository.ts';
+import { type ContentServices, readMembers } from './content-services.ts';
+import { listConflicts, listEntry, problemsOf } from './list-content.ts';
+
+const noSuchEntry = 'There is no such entry. Please open it again from the list';
+
+/** One entry with its form. @throws RefusedCall 404 */
+export async function readEntry(
+  { database, contentFolder }: ContentServices,
+  path: string,
+): Promise<ContentEntry> {
+  const group = findGroup(path);
+  const published = await readPublished(database, contentFolder(), path);
+  const draft = await findDraft(database, path);
+  if (group === undefined || (published === undefined && draft === undefined)) {
+    throw new RefusedCall(404, noSuchEntry);
+  }
+  const by = await readMembers(database);
+  const isConflict = (await listConflicts(database)).some((conflict) => conflict.path === path);
+  const current = draft === undefined ? (published ?? null) : draft.text;
+  const earlier = await database
+    .selectFrom('published_edits')
+    .innerJoin('publications', 'number', 'publication')
+    .select(['publication', 'publications.at', 'published_edits.account_id', 'text'])
+    .where('path', '=', path)
+    .orderBy('publication', 'desc')
+    .limit(20)
+    .execute();
+  return {
+    ...listEntry(path, { published, draft, by, isConflict }),
+    group: group.id,
+    format: formatOf(path),
+    removable: isRemovable(path),
+    schema: findForm((await readForms(database)) ?? {}, path) ?? null,
+    version: versionOf(current),
+    current: showVersion(path, current),
+    published: published === undefined ? null : showVersion(path, published),
+    errors: draft === undefined ? [] : problemsOf(draft),
+    earlier: earlier.map(({ publication, at, account_id, text }) => ({
+      publication,
+      at: new Date(at).toISOString(),
+      by: by(account_id),
+      text,
+    })),
+  };
+}
+
+function showVersion(path: string, text: string | null): ContentVersion {
+  return { text, ...(text === null ? { fields: null, body: null } : readEntryValue(path, text)) };
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../database/open-database.ts';
+import { findDraft } from '../../../publishing/drafts.repository.ts';
+import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
+
+/** A check takes two seconds. Then the editor shows the draft as not checked yet. */
+const waitFor = 8000;
+const lookEvery = 200;
+
+/** Waits until the publisher has checked a draft, if there is a publisher. */
+export async function waitForCheck(database: Database, path: string, now: number): Promise<void> {
+  if (!(await isPublisherRunning(database, now))) return;
+  for (const end = performance.now() + waitFor; performance.now() < end; await sleep(lookEvery)) {
+    const draft = await findDraft(database, path);
+    if (draft === undefined || draft.problems !== null) return;
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/open-database.ts';
+import { type Draft, listDrafts } from './drafts.repository.ts';
+import { listOverlay } from './overlay.ts';
+import type { PublisherTools } from './publisher-tools.ts';
+import { layer, makeContentFolder } from './write-content.ts';
+
+/**
+ * Checks all drafts together, if one is not checked yet, and stores the problems of each. A problem of an entry
+ * without a draft was caused by one of the drafts, so all of them have it.
+ */
+export async function checkDrafts(
+  database: Database,
+  {
+    tools,
+    repository,
+    workDir,
+    signal,
+  }: { tools: PublisherTools; repository: string; workDir: string; signal: AbortSignal },
+): Promise<void> {
+  const drafts = await listDrafts(database);
+  if (drafts.every(({ problems }) => problems !== null)) return;
+  const folder = await mkdtemp(join(workDir, 'check-'));
+  try {
+    const content = join(folder, 'content');
+    await makeContentFolder(content, repository, layer(await listOverlay(database), drafts));
+    const problems = await tools.findProblems(content, signal);
+    const named = new Set(drafts.map(({ path }) => path));
+    const byAll = problems.filter(({ file }) => !named.has(file));
+    await database.transaction().execute(async (transaction) => {
+      if (!isSame(drafts, await listDrafts(transaction))) return;
+      for (const { path, version } of drafts) {
+        const own = problems.filter(({ file }) => file === path);
+        await transaction
+          .updateTable('content_drafts')
+          .set({ problems: JSON.stringify([...own, ...byAll]) })
+          .where('path', '=', path)
+          .where('version', '=', version)
+          .execute();
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Drafts that changed during a check are checked again. */
+const isSame = (one: readonly Draft[], other: readonly Draft[]) =>
+  one.length === other.length &&
+  one.every(({ path, version }, at) => other[at]?.path === path && other[at]?.version === version);

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { ContentDraftTable } from '../database/publishing-tables.ts';
+import { hashText, versionOf } from './content-text.ts';
+
+export type Draft = Selectable<ContentDraftTable>;
+
+export const listDrafts = (database: Database): Promise<Draft[]> =>
+  database.selectFrom('content_drafts').selectAll().orderBy('path').execute();
+
+export const findDraft = (database: Database, path: string): Promise<Draft | undefined> =>
+  database.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst();
+
+interface NewDraft {
+  path: string;
+  text: string | null;
+  /** The published text now. Undefined for an entry that the draft adds. */
+  published: string | undefined;
+  accountId: string | null;
+  at: number;
+}
+
+/**
+ * Stores a draft. A draft that equals the published text is removed.
+ * @param basedOn the version that the author saw. Undefined to overwrite any
+ * @returns false if someone else saved or published another text since; then nothing is stored
+ */
+export async function storeDraft(
+  transaction: Database,
+  { path, text, published, accountId, at }: NewDraft,
+  basedOn: string | undefined,
+): Promise<boolean> {
+  if (text === (published ?? null)) return removeDraft(transaction, { path, published }, basedOn);
+  const draft = await findDraft(transaction, path);
+  const values = {
+    text,
+    version: versionOf(text),
+    base_hash: hashText(published),
+    account_id: accountId,
+    at,
+    problems: null,
+  };
+  if (draft === undefined) {
+    if (basedOn !== undefined && basedOn !== versionOf(published)) return false;
+    const added = await transaction
+      .insertInto('content_drafts')
+      .values({ path, ...values })
+      .onConflict((conflict) =>
+        basedOn === undefined
+          ? conflict.column('path').doUpdateSet(values)
+          : conflict.column('path').doNothing(),
+      )
+      .returning('path')
+      .executeTakeFirst();
+    if (added === undefined) return false;
+  } else {
+    let change = transaction.updateTable('content_drafts').set(values).where('path', '=', path);
+    if (basedOn !== undefined) change = change.where('version', '=', basedOn);
+    if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
+  }
+  await checkAgain(transaction);
+  return true;
+}
+
+/** Removes a draft, unless someone else saved another one since. @returns whether it is gone */
+export async function removeDraft(
+  transaction: Database,
+  { path, published }: { path: string; published: string | undefined },
+  basedOn: string | undefined,
+): Promise<boolean> {
+  let removal = transaction.deleteFrom('content_drafts').where('path', '=', path);
+  if (basedOn !== undefined) removal = removal.where('version', '=', basedOn);
+  const removed = await removal.returning('path').executeTakeFirst();
+  await checkAgain(transaction);
+  if (removed !== undefined) return true;
+  const draft = await findDraft(transaction, path);
+  return draft === undefined && (basedOn === undefined || basedOn === versionOf(published));
+}
+
+/** One draft can cause or solve a problem of another, so all are checked again. */
+async function checkAgain(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable('content_drafts')
+    .set({ problems: null })
+    .where('problems', 'is not', null)
+    .execute();
+}

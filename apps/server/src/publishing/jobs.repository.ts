@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { PublishJobTable } from '../database/publishing-tables.ts';
+
+export type Job = Selectable<PublishJobTable>;
+
+/** Adds a job. It supersedes an unfinished one of its kind, because each builds all drafts. */
+export async function addJob(
+  transaction: Database,
+  job: Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'>,
+): Promise<Job> {
+  await transaction
+    .updateTable('publish_jobs')
+    .set({ state: 'superseded', finished_at: job.at })
+    .where('kind', '=', job.kind)
+    .where('state', 'in', ['waiting', 'building'])
+    .execute();
+  return transaction
+    .insertInto('publish_jobs')
+    .values({ id: randomUUID(), ...job, state: 'waiting', problems: '[]' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findJob = (database: Database, id: string): Promise<Job | undefined> =>
+  database.selectFrom('publish_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The latest jobs, the newest first. */
+export const listJobs = (database: Database): Promise<Job[]> =>
+  database.selectFrom('publish_jobs').selectAll().orderBy('at', 'desc').orderBy('id').limit(20).execute();
+
+/** @returns false when the job is being published, or has ended */
+export async function cancelJob(transaction: Database, id: string, now: number): Promise<boolean> {
+  const row = await transaction
+    .updateTable('publish_jobs')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'building'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the job that has waited longest, if one is due. */
+export async function claimJob(database: Database, holder: string, now: number): Promise<Job | undefined> {
+  const due = await database
+    .selectFrom('publish_jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
+  return database
+    .updateTable('publish_jobs')
+    .set({ state: 'building', claimed_by: holder })
+    .where('id', '=', due.id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes the jobs of a publisher that was killed wait again. Call it when this process has taken the lock. */
+export async function reclaimJobs(database: Database, holder: string): Promise<void> {
+  await database
+    .updateTable('publish_jobs')
+    .set({ state: 'waiting', claimed_by: null })
+    .where('state', 'in', ['building', 'publishing'])
+    .where('claimed_by', '!=', holder)
+    .execute();
+}
+
+/** Makes the jobs of this publisher wait for the next one, because it stops. */
+export async function returnJobs(database: Database, holder: string): Promise<void> {
+  await database
+    .updateTable('publish_jobs')
+    .set({ state: 'waiting', claimed_by: null })
+    .where('state', 'in', ['building', 'publishing'])
+    .where('claimed_by', '=', holder)
+    .execute();
+}
+
+/**
+ * Moves a job of this publisher to its next state.
+ * @returns false when it was cancelled or superseded, or another publisher has taken it over
+ */
+export async function moveJob(
+  transaction: Database,
+  { id, claimed_by }: Job,
+  from: Job['state'],
+  to: Partial<Pick<Job, 'state' | 'finished_at' | 'problems' | 'release_id'>>,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('publish_jobs')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where('claimed_by', '=', claimed_by)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The problems for which a job failed. */
+export const problemsOfJob = ({ problems }: Job) => JSON.parse(problems) as ContentProblem[];

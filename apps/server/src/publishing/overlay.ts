@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { ContentOverlayTable } from '../database/publishing-tables.ts';
+import { hashText } from './content-text.ts';
+import { readFromFolder } from './published-content.ts';
+
+export type OverlayEntry = Selectable<ContentOverlayTable>;
+
+/** Everything that the team published and the repository does not contain. */
+export const listOverlay = (database: Database): Promise<OverlayEntry[]> =>
+  database.selectFrom('content_overlay').selectAll().orderBy('path').execute();
+
+/**
+ * Compares what the team published with the repository, which a deploy may have changed. Entries with the same
+ * text are removed. What both changed is a conflict, and stays as the team published it.
+ * @param repository the content folder of the repository
+ */
+export async function compareWithRepository(transaction: Database, repository: string): Promise<void> {
+  for (const { path, text, base_hash, conflict, repository_text } of await listOverlay(transaction)) {
+    const there = readFromFolder(repository, path) ?? null;
+    if (there === text) {
+      await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
+      continue;
+    }
+    const isConflict = hashText(there) !== base_hash;
+    if ((conflict === 1) === isConflict && (!isConflict || repository_text === there)) continue;
+    await transaction
+      .updateTable('content_overlay')
+      .set({ conflict: isConflict ? 1 : 0, repository_text: isConflict ? there : null })
+      .where('path', '=', path)
+      .execute();
+  }
+}
+
+/**
+ * Ends a conflict: the team's text stays published, or the repository's is published next.
+ * @returns whether there was one
+ */
+export async function chooseVersion(
+  transaction: Database,
+  path: string,
+  keep: 'published' | 'repository',
+): Promise<boolean> {
+  const entry = await transaction
+    .selectFrom('content_overlay')
+    .select('repository_text')
+    .where('path', '=', path)
+    .where('conflict', '=', 1)
+    .executeTakeFirst();
+  if (entry === undefined) return false;
+  if (keep === 'repository') {
+    await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
+  } else {
+    await transaction
+      .updateTable('content_overlay')
+      .set({ base_hash: hashText(entry.repository_text), conflict: 0, repository_text: null })
+      .where('path', '=', path)
+      .execute();
+  }
+  return true;
+}

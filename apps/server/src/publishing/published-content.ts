@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Database } from '../database/open-database.ts';
+
+/** The paths of all files of a content folder. */
+export const listFolder = (folder: string): string[] =>
+  globSync('**/*.*', { cwd: folder })
+    .map((name) => name.split(sep).join('/'))
+    .sort();
+
+/** The text of a file of a content folder, or undefined if there is none. */
+export function readFromFolder(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * The published text of an entry: what the team published, or else what is in the folder. Undefined if it does
+ * not exist.
+ */
+export async function readPublished(
+  database: Database,
+  folder: string,
+  path: string,
+): Promise<string | undefined> {
+  const edit = await database
+    .selectFrom('content_overlay')
+    .select('text')
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return edit === undefined ? readFromFolder(folder, path) : (edit.text ?? undefined);
+}
+
+/** The published texts of all entries, in the order of their paths. */
+export async function listPublished(database: Database, folder: string): Promise<Map<string, string>> {
+  const texts = new Map(listFolder(folder).map((path) => [path, readFromFolder(folder, path) ?? '']));
+  for (const { path, text } of await database
+    .selectFrom('content_overlay')
+    .select(['path', 'text'])
+    .execute()) {
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  return new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}

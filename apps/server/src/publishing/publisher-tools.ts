@@ -1,0 +1,22 @@
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
+
+/**
+ * The programs of the repository that the publisher runs. The program of the publisher passes them in, because
+ * the server starts no program.
+ */
+export interface PublisherTools {
+  describeForms(): Promise<EntryForms>;
+  /** The problems of a content folder. */
+  findProblems(content: string, signal: AbortSignal): Promise<ContentProblem[]>;
+  /**
+   * Builds the site from a content folder.
+   * @param from the build before
+   * @returns the problems of the content. Without one, `out` is complete
+   * @throws when the build fails for another reason
+   */
+  build(
+    folders: { content: string; from: string; out: string },
+    signal: AbortSignal,
+  ): Promise<ContentProblem[]>;
+}

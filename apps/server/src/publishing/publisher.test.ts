@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hour, minute } from '../clock.ts';
+import { publishRelease } from '../releases/releases.repository.ts';
+import { article, articleText, team, teamText } from '../testing/content-folder.ts';
+import { fakeTools } from '../testing/fake-publisher-tools.ts';
+import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { openPublisher } from '../testing/open-publisher.ts';
+import { cancelJob, findJob } from './jobs.repository.ts';
+import { undoPublication } from './publish-drafts.ts';
+import { lockFor } from './publishers.repository.ts';
+
+async function open(on: DatabaseKind, tools = {}) {
+  const { database } = await freshDatabase(on);
+  const made = await openPublisher(database, tools);
+  const undo = async (publication: number) => {
+    const by = { at: made.time.now, accountId: null, request: 'command line' as const };
+    return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
+  };
+  const overlay = async () =>
+    (await database.selectFrom('content_overlay').selectAll().orderBy('path').execute()).map(
+      ({ path, text, conflict }) => ({ path, text, conflict }),
+    );
+  return { database, ...made, publisher: made.create(), undo, overlay };
+}
+
+const changed = teamText.replace('Accountant', 'Bookkeeper');
+
+describe.each(bothDatabases)('the publisher on %s', (on) => {
+  test('publishes the drafts, and undo makes them drafts again', async () => {
+    const { publisher, save, ask, stateOf, drafts, page, undo, overlay, folder } = await open(on);
+    await save(team, changed);
+    await save(article, null);
+    await save('en/help/new.md', '---\ntitle: New\n---\n');
+    const job = await ask('publish');
+    await publisher.runDue();
+    expect(await stateOf(job)).toBe('done');
+    expect(await page()).toMatchObject({ [team]: changed, 'en/help/new.md': '---\ntitle: New\n---\n' });
+    expect(await page()).not.toHaveProperty([article]);
+    expect(await drafts()).toEqual([]);
+    expect(await overlay()).toHaveLength(3);
+    expect(existsSync(join(folder, 'work', `job-${job.id}`))).toBe(false);
+
+    expect(await undo(1)).toBe(false);
+    expect(await undo(2)).toBe(true);
+    expect(await page()).toBe('the site before');
+    expect(await drafts()).toEqual([article, 'en/help/new.md', team]);
+    expect(await overlay()).toEqual([]);
+    expect(await undo(3)).toBe(false);
+    const again = await ask('publish');
+    await publisher.runDue();
+    expect([await stateOf(again), await drafts()]).toEqual(['done', []]);
+  });
+
+  test('adds each publication to those before, and undo goes back one at a time', async () => {
+    const { publisher, save, ask, page, undo, overlay } = await open(on);
+    for (const text of [changed, `${changed}# Two\n`]) {
+      await save(team, text);
+      await ask('publish');
+      await publisher.runDue();
+    }
+    await save(article, `${articleText}More.\n`);
+    await ask('publish');
+    await publisher.runDue();
+    expect(await page()).toMatchObject({ [team]: `${changed}# Two\n`, [article]: `${articleText}More.\n` });
+    expect([await undo(4), await undo(5), await undo(6)]).toEqual([true, true, true]);
+    expect(await page()).toBe('the site before');
+    expect(await overlay()).toEqual([]);
+  });
+
+  test('keeps a draft that was saved during the build', async () => {
+    const { database, create, save, ask, drafts, page } = await open(on);
+    await save(team, changed);
+    await ask('publish');
+    const build: typeof fakeTools.build = async (folders, signal) => {
+      await save(team, `${changed}# Later\n`);
+      return fakeTools.build(folders, signal);
+    };
+    await create({ build }).runDue();
+    expect(await page()).toMatchObject({ [team]: changed });
+    expect(await drafts()).toEqual([team]);
+    const { base_hash } = await database
+      .selectFrom('content_drafts')
+      .select('base_hash')
+      .executeTakeFirstOrThrow();
+    expect(base_hash).not.toBe('');
+  });
+
+  test('a preview is stored, and changes nothing that visitors see', async () => {
+    const { database, publisher, save, ask, drafts, page } = await open(on);
+    await save(team, changed);
+    const { id } = await ask('preview');
+    await publisher.runDue();
+    const job = await findJob(database, id);
+    expect(job).toMatchObject({ state: 'done', release_id: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(await page()).toBe('the site before');
+    expect(await drafts()).toEqual([team]);
+  });
+
+  test('tells the problems of a draft by field, and publishes nothing', async () => {
+    const { database, publisher, save, ask, drafts, page } = await open(on);
+    await save(team, changed.replace('Bookkeeper', 'WRONG'));
+    await save(article, `${articleText}More.\n`);
+    await publisher.runDue();
+    const checked = await database.selectFrom('content_drafts').selectAll().orderBy('path').execute();
+    expect(checked.map(({ problems }) => JSON.parse(problems ?? 'null'))).toEqual([
+      [],
+      [{ file: team, line: 3, field: 'members[1].role', message: 'write what the person does' }],
+    ]);
+    const { id } = await ask('publish');
+    await publisher.runDue();
+    const job = await findJob(database, id);
+    expect(job?.state).toBe('failed');
+    expect(JSON.parse(job?.problems ?? '')).toMatchObject([{ file: team, field: 'members[1].role' }]);
+    expect(await page()).toBe('the site before');
+    expect(await drafts()).toEqual([article, team]);
+  });
+
+  test('a build that breaks keeps the drafts, and says so', async () => {
+    const broken = { build: () => Promise.reject(new Error('out of memory')) };
+    const { database, publisher, save, ask, drafts } = await open(on, broken);
+    await save(team, changed);
+    const { id } = await ask('publish');
+    await expect(publisher.runDue()).rejects.toThrow('out of memory');
+    expect(await findJob(database, id)).toMatchObject({
+      state: 'failed',
+      problems: expect.stringContaining('drafts are kept'),
+    });
+    expect(await drafts()).toEqual([team]);
+  });
+
+  test.each(['superseded', 'cancelled'] as const)('a build that is %s ends', async (how) => {
+    let isEnded = false;
+    const { database, create, save, ask, stateOf, time } = await open(on);
+    await save(team, changed);
+    const job = await ask('preview');
+    const build: typeof fakeTools.build = async (folders, signal) => {
+      if (isEnded) return fakeTools.build(folders, signal);
+      if (how === 'superseded') await ask('preview');
+      else await cancelJob(database, job.id, time.now);
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          isEnded = true;
+          reject(signal.reason);
+        }),
+      );
+    };
+    await create({ build }).runDue();
+    expect([isEnded, await stateOf(job)]).toEqual([true, how]);
+  });
+
+  test('waits until the time of a publication', async () => {
+    const { publisher, save, ask, stateOf, time } = await open(on);
+    await save(team, changed);
+    const job = await ask('publish', time.now + hour);
+    await publisher.runDue();
+    expect(await stateOf(job)).toBe('waiting');
+    time.now += hour;
+    await publisher.runDue();
+    expect(await stateOf(job)).toBe('done');
+  });
+
+  test('only one works at a time, and the next takes over when it ends', async () => {
+    const { create, publisher, ask, stateOf, time } = await open(on);
+    await publisher.runDue();
+    const job = await ask('preview');
+    const second = create();
+    await second.runDue();
+    expect(await stateOf(job)).toBe('waiting');
+    time.now += lockFor;
+    await second.runDue();
+    expect(await stateOf(job)).toBe('done');
+    const later = await ask('preview');
+    await publisher.runDue();
+    expect(await stateOf(later)).toBe('waiting');
+  });
+
+  test('a publisher that is stopped returns its job, and the next one builds it', async () => {
+    const { create, save, ask, stateOf, page, time } = await open(on);
+    await save(team, changed);
+    const job = await ask('publish');
+    const build: typeof fakeTools.build = (_folders, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const stopped = create({ build });
+    const running = stopped.run();
+    await expect.poll(() => stateOf(job)).toBe('building');
+    stopped.stop();
+    await running;
+    expect(await stateOf(job)).toBe('waiting');
+    time.now += minute;
+    await create().runDue();
+    expect([await stateOf(job), await page()]).toMatchObject(['done', { [team]: changed }]);
+  });
+
+  test('undo after a release of an engineer keeps what the team published', async () => {
+    const { database, publisher, save, ask, undo, overlay, time } = await open(on);
+    await save(team, changed);
+    await ask('publish');
+    await publisher.runDue();
+    const { id } = await database.selectFrom('releases').select('id').executeTakeFirstOrThrow();
+    const by = { at: time.now, accountId: null, kind: 'publish' } as const;
+    await database.transaction().execute((transaction) => publishRelease(transaction, id, by));
+    expect(await undo(3)).toBe(true);
+    expect(await overlay()).toMatchObject([{ path: team }]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
+import { second } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** The lock of the publisher is renewed every few seconds. After this time without it, it is free. */
+export const lockFor = 20 * second;
+
+const name = 'publisher';
+
+/** Whether a publisher is running anywhere. */
+export async function isPublisherRunning(database: Database, now: number): Promise<boolean> {
+  const row = await database.selectFrom('publishers').select('seen_at').executeTakeFirst();
+  return row !== undefined && row.seen_at > now - lockFor;
+}
+
+/** The forms of all entries, which the publisher describes. Undefined before the first publisher. */
+export async function readForms(database: Database): Promise<EntryForms | undefined> {
+  const row = await database.selectFrom('publishers').select('forms').executeTakeFirst();
+  return row && (JSON.parse(row.forms) as EntryForms);
+}
+
+/**
+ * Takes the lock if it is free.
+ * @returns whether this process has it
+ */
+export async function takeLock(
+  database: Database,
+  { holder, forms, now }: { holder: string; forms: EntryForms; now: number },
+): Promise<boolean> {
+  const values = { holder, seen_at: now, forms: JSON.stringify(forms) };
+  const row = await database
+    .insertInto('publishers')
+    .values({ name, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(values)
+        .where((where) =>
+          where.or([
+            where('publishers.seen_at', '<=', now - lockFor),
+            where('publishers.holder', '=', holder),
+          ]),
+        ),
+    )
+    .returning('holder')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when another process has taken the lock */
+export async function renewLock(database: Database, holder: string, now: number): Promise<boolean> {
+  const row = await database
+    .updateTable('publishers')
+    .set({ seen_at: now })
+    .where('holder', '=', holder)
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets another process take the lock immediately. */
+export async function releaseLock(database: Database, holder: string): Promise<void> {
+  await database.updateTable('publishers').set({ seen_at: 0 }).where('holder', '=', holder).execute();
+}

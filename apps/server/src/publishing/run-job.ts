@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
+import type { ReleaseAddresses } from '../releases/release-files.ts';
+import { findCurrent, storeRelease } from '../releases/releases.repository.ts';
+import { hashText } from './content-text.ts';
+import { type Draft, listDrafts } from './drafts.repository.ts';
+import { findJob, type Job, moveJob } from './jobs.repository.ts';
+import { compareWithRepository, listOverlay } from './overlay.ts';
+import { publishDrafts } from './publish-drafts.ts';
+import { readFromFolder } from './published-content.ts';
+import type { PublisherTools } from './publisher-tools.ts';
+import { layer, makeContentFolder } from './write-content.ts';
+
+export interface JobServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tools: PublisherTools;
+  /** The content folder of the repository. */
+  readonly repository: string;
+  /** An existing folder for builds. */
+  readonly workDir: string;
+  /** The site that was built with the repository. */
+  readonly siteDir: string;
+  readonly addresses: ReleaseAddresses;
+  readonly signal: AbortSignal;
+}
+
+const lookEvery = 500;
+
+/**
+ * Builds, and for a publication publishes. Until the last transaction nothing that visitors see changes, and
+ * the drafts stay.
+ * @throws when the build fails for another reason than its content; the job has failed then
+ */
+export async function runJob(services: JobServices, job: Job): Promise<void> {
+  const folder = join(services.workDir, `job-${job.id}`);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await buildAndPublish(services, job, folder);
+  } catch (error) {
+    if (services.signal.aborted) throw error;
+    const message = 'The site could not be built. Your drafts are kept. The log of the publisher says why';
+    if (await failJob(services, job, [{ file: '', message }])) throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
+  const { database, clock, tools, repository, siteDir, addresses } = services;
+  const { drafts, texts, problems } = await readDrafts(services, job);
+  if (problems.length > 0) return void (await failJob(services, job, problems));
+  const [content, out] = [join(folder, 'content'), join(folder, 'site')];
+  await makeContentFolder(content, repository, texts);
+  const found = await whileWanted(services, job, (signal) =>
+    tools.build({ content, from: siteDir, out }, signal),
+  );
+  if (found === undefined) return;
+  if (found.length > 0) return void (await failJob(services, job, found));
+  if (!(await moveJob(database, job, 'building', { state: 'publishing' }))) return;
+  const built = await packRelease({ siteDir: out, contentDir: content, ...addresses, now: clock() });
+  const author = job.account_id ?? '';
+  await storeRelease(database, built, { author, note: job.note, at: clock() });
+  const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
+  await database.transaction().execute(async (transaction) => {
+    const at = clock();
+    const done = { state: 'done', finished_at: at, release_id: built.id } as const;
+    if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return;
+    const accountId = job.account_id;
+    await publishDrafts(transaction, { drafts, release: built.id, baseline, repository, accountId, at });
+  });
+}
+
+/** What is to be built, and which drafts cannot be published because their entry changed elsewhere. */
+async function readDrafts(
+  { database, repository }: JobServices,
+  job: Job,
+): Promise<{ drafts: Draft[]; texts: ReturnType<typeof layer>; problems: ContentProblem[] }> {
+  return database.transaction().execute(async (transaction) => {
+    await compareWithRepository(transaction, repository);
+    const overlay = await listOverlay(transaction);
+    const drafts = await listDrafts(transaction);
+    const published = layer(overlay);
+    const textOf = (path: string) =>
+      published.has(path) ? published.get(path) : readFromFolder(repository, path);
+    const changed = drafts.filter(
+      ({ path, text, base_hash }) =>
+        base_hash !== hashText(textOf(path)) && hashText(text) !== hashText(textOf(path)),
+    );
+    const message =
+      'this entry has changed on the site since the draft was begun. Open it, compare both texts and save it again';
+    return {
+      drafts,
+      texts: layer(overlay, drafts),
+      problems: job.kind === 'preview' ? [] : changed.map(({ path }) => ({ file: path, message })),
+    };
+  });
+}
+
+/** Ends the work when the job is cancelled or superseded. @returns undefined then */
+async function whileWanted<Result>(
+  { database, signal }: JobServices,
+  job: Job,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
+  const ending = new AbortController();
+  let isWanted = true;
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      await sleep(lookEvery, undefined, { signal: ending.signal });
+      const now = await findJob(database, job.id);
+      if (now?.state === 'building' && now.claimed_by === job.claimed_by) continue;
+      isWanted = false;
+      ending.abort();
+    }
+  };
+  // It ends with an exception when the work is done, and a database that is away is noticed by the next step.
+  const watching = watch().catch(() => undefined);
+  try {
+    signal.throwIfAborted();
+    return await work(AbortSignal.any([signal, ending.signal]));
+  } catch (error) {
+    if (!isWanted) return undefined;
+    throw error;
+  } finally {
+    ending.abort();
+    await watching;
+  }
+}
+
+/** Before the first publication: stores the site that is served from its folder, so that undo can return to it. */
+async function storeBaseline(services: JobServices): Promise<string | undefined> {
+  const { database, clock, siteDir, repository, addresses } = services;
+  if ((await findCurrent(database)) !== undefined || !existsSync(siteDir)) return undefined;
+  let packed: PackedRelease;
+  try {
+    packed = await packRelease({ siteDir, contentDir: repository, ...addresses, now: clock() });
+  } catch {
+    // It was built for other addresses, so it cannot be served again.
+    return undefined;
+  }
+  await storeRelease(database, packed, { author: '', note: '', at: clock() });
+  return packed.id;
+}
+
+const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly ContentProblem[]) =>
+  database.transaction().execute(async (transaction) => {
+    const failed = {
+      state: 'failed',
+      finished_at: clock(),
+      problems: JSON.stringify(problems),
+    } as const;
+    const isBuilding = await moveJob(transaction, job, 'building', failed);
+    return isBuilding || moveJob(transaction, job, 'publishing', failed);
+  });

@@ -1,0 +1,30 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ContentTexts } from './content-text.ts';
+
+/** Writes texts into a content folder. A text that is null deletes the file. */
+export async function writeTexts(folder: string, texts: ContentTexts): Promise<void> {
+  for (const [path, text] of texts) {
+    const file = join(folder, path);
+    if (text === null) await rm(file, { force: true });
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+}
+
+/** Makes a new content folder from the repository's and the texts of the team. */
+export async function makeContentFolder(
+  folder: string,
+  repository: string,
+  texts: ContentTexts,
+): Promise<void> {
+  await cp(repository, folder, { recursive: true, errorOnExist: true, force: false });
+  await writeTexts(folder, texts);
+}
+
+/** What the team published, and the drafts over it, by path. */
+export const layer = (
+  ...layers: readonly (readonly { path: string; text: string | null }[])[]
+): ContentTexts => new Map(layers.flat().map(({ path, text }) => [path, text]));

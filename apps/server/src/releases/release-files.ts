@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
+
+/** The files of a release, by their path in the archive: `site/…` and `content/…`. */
+export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The addresses that the pages of a release name. Undefined as in the configuration. */
+export interface ReleaseAddresses {
+  readonly siteUrl: string | undefined;
+  readonly appHost: string | undefined;
+}
+
+/**
+ * The files of the built site, as Brotli copies where there are some: the others are made from them when a
+ * server loads the release.
+ */
+export async function readSiteFiles(siteDir: string) {
+  const text = await readFile(manifestPath(siteDir));
+  const manifest = siteManifest.parse(JSON.parse(text.toString('utf8')));
+  const files = new Map<string, Uint8Array>([['site/site-manifest.json', text]]);
+  for (const { path, encodings } of manifest.files) {
+    const stored = encodings.br === undefined ? path : `${path}.br`;
+    files.set(`site/${stored}`, await readFile(join(siteDir, stored)));
+  }
+  return { files, manifest };
+}
+
+export async function readContentFiles(contentDir: string): Promise<ReleaseFiles> {
+  const files = new Map<string, Uint8Array>();
+  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(`content/${relative(contentDir, file).split(sep).join('/')}`, await readFile(file));
+  }
+  return files;
+}
+
+/** The id of a release: the same for the same files and addresses, whenever it was packed. */
+export function identifyRelease(files: ReleaseFiles, { siteUrl, appHost }: ReleaseAddresses): string {
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl ?? null, appHost ?? null]));
+  for (const [path, content] of inOrder(files)) {
+    hash.update(JSON.stringify([path, content.length])).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+export function inOrder(files: ReleaseFiles): [string, Uint8Array][] {
+  return [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzipSync, gzip } from 'node:zlib';
+import { manifestPath, type SiteFile, siteManifest } from '@accounting-site/contract/site-manifest';
+import { z } from 'zod';
+import { hour } from '../clock.ts';
+import { runInParts } from '../limits/turns.ts';
+import type { UnpackedRelease } from './release-archive.ts';
+import { ReleaseError } from './release-error.ts';
+import { identifyRelease, type ReleaseAddresses, readContentFiles, readSiteFiles } from './release-files.ts';
+
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** The folders of unpacked releases. Servers on one machine may share them. */
+export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
+
+export const releaseFolder = (dataDir: string, id: string): string => join(releasesFolder(dataDir), id);
+
+const addresses = z.object({ siteUrl: z.string().optional(), appHost: z.string().optional() });
+
+/**
+ * Writes a release below DATA_DIR, with the gzip copies of its files. The folder appears when it is complete.
+ * @throws ReleaseError when a file is not what the site's manifest says
+ */
+export async function writeReleaseFolder(dataDir: string, release: UnpackedRelease): Promise<void> {
+  const draft = join(releasesFolder(dataDir), `${randomBytes(6).toString('hex')}.partial`);
+  try {
+    for (const [path, content] of release.files) await writeTo(join(draft, path), content);
+    for (const file of listSiteFiles(release)) await writeGzip(draft, file, release);
+    const { siteUrl, appHost } = release;
+    await writeTo(join(draft, 'addresses.json'), Buffer.from(JSON.stringify({ siteUrl, appHost })));
+    await moveInto(dataDir, draft, release.id);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Another server on this machine may have been faster. A damaged folder is moved out of the way. */
+async function moveInto(dataDir: string, draft: string, id: string): Promise<void> {
+  const folder = releaseFolder(dataDir, id);
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    if (await isReleaseWhole(dataDir, id)) return;
+    await rename(folder, `${draft}.damaged`);
+    await rename(draft, folder);
+  }
+}
+
+function listSiteFiles({ files }: UnpackedRelease): readonly SiteFile[] {
+  const text = files.get('site/site-manifest.json');
+  if (text === undefined) throw new ReleaseError('The release has no list of its files.');
+  return siteManifest.parse(JSON.parse(Buffer.from(text).toString('utf8'))).files;
+}
+
+/** Compresses in Node's thread pool, one file at a time: requests use the pool as well. */
+async function writeGzip(draft: string, file: SiteFile, { files }: UnpackedRelease): Promise<void> {
+  const { path, encodings } = file;
+  const stored = files.get(encodings.br === undefined ? `site/${path}` : `site/${path}.br`);
+  if (stored === undefined) throw new ReleaseError(`The release lacks ${path}.`);
+  const body = encodings.br === undefined ? stored : await unbrotli(stored, { maxOutputLength: file.size });
+  requireHash(file, body);
+  if (encodings.gzip !== undefined) {
+    await writeTo(join(draft, 'site', `${path}.gz`), await zip(body, { level: 9 }));
+  } else if (encodings.br !== undefined) {
+    await writeTo(join(draft, 'site', path), body);
+  }
+}
+
+function requireHash({ path, hash }: SiteFile, body: Uint8Array): void {
+  const found = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  if (found !== hash) throw new ReleaseError(`${path} of the release is damaged.`);
+}
+
+async function writeTo(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/**
+ * Whether the folder of a release has exactly its content. A folder that has is marked as being in use.
+ * @returns false when it is missing, or damaged, for example by a power cut
+ */
+export async function isReleaseWhole(dataDir: string, id: string): Promise<boolean> {
+  const folder = releaseFolder(dataDir, id);
+  if (!existsSync(manifestPath(join(folder, 'site')))) return false;
+  try {
+    const site = await readSiteFiles(join(folder, 'site'));
+    const files = new Map([...site.files, ...(await readContentFiles(join(folder, 'content')))]);
+    if (identifyRelease(files, readAddresses(dataDir, id)) !== id) return false;
+    await runInParts(checkGzip(folder, site.manifest.files));
+    await utimes(folder, new Date(), new Date());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The SITE_URL and APP_HOST of an unpacked release. */
+export function readAddresses(dataDir: string, id: string): ReleaseAddresses {
+  const text = readFileSync(join(releaseFolder(dataDir, id), 'addresses.json'), 'utf8');
+  const { siteUrl, appHost } = addresses.parse(JSON.parse(text));
+  return { siteUrl, appHost };
+}
+
+function* checkGzip(folder: string, files: readonly SiteFile[]): Generator<void, void> {
+  for (const file of files) {
+    if (file.encodings.gzip === undefined) continue;
+    requireHash(file, gunzipSync(readFileSync(join(folder, 'site', `${file.path}.gz`))));
+    yield;
+  }
+}
+
+/** Deletes the folders of other releases, and what killed servers left an hour ago. */
+export async function keepReleaseFolders(dataDir: string, ids: readonly string[]): Promise<void> {
+  const parent = releasesFolder(dataDir);
+  for (const name of await readdir(parent)) {
+    if (ids.includes(name) || name.endsWith('.json')) continue;
+    const path = join(parent, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,163 @@
+import { SqliteAdapter, sql } from 'kysely';
+import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PackedRelease } from './release-archive.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** The channel on which PostgreSQL tells the servers of a publication. */
+export const publicationChannel = 'publications';
+
+/**
+ * Stores a release, so that it can be published. Storing it again changes nothing, unless it was pruned.
+ * @param author the id of an account; empty for the command line
+ */
+export async function storeRelease(
+  database: Database,
+  { id, siteUrl, appHost, commit, archive }: PackedRelease,
+  { author, note, at }: { author: string; note: string; at: number },
+): Promise<void> {
+  await database
+    .insertInto('releases')
+    .values({
+      id,
+      created_at: at,
+      author,
+      note,
+      site_url: siteUrl ?? '',
+      app_host: appHost ?? '',
+      commit: commit ?? '',
+      size: archive.length,
+      archive: archive.toString('base64'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ archive: ref('excluded.archive'), size: ref('excluded.size') }))
+        .where('releases.archive', 'is', null),
+    )
+    .execute();
+}
+
+/**
+ * Makes a stored release the current one, and records it. All servers serve it within five seconds. Call it in
+ * a transaction.
+ * @param accountId null for the command line
+ * @returns the number of the publication
+ * @throws ReleaseError when the release is not stored
+ */
+export async function publishRelease(
+  transaction: Database,
+  id: string,
+  {
+    at,
+    accountId,
+    kind,
+    request = 'command line',
+  }: { at: number; accountId: string | null; kind: 'publish' | 'rollback'; request?: AuditSource },
+): Promise<number> {
+  const stored = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '=', id)
+    .where('archive', 'is not', null)
+    .executeTakeFirst();
+  if (stored === undefined) throw new ReleaseError(`There is no release ${id}. See: release list`);
+  const number = await addPublication(transaction, { release_id: id, at, account_id: accountId, kind });
+  await recordAuditEvent(transaction, kind === 'publish' ? 'release published' : 'release rolled back', {
+    at,
+    request,
+    accountId: accountId ?? undefined,
+    detail: id,
+  });
+  const isSqlite = transaction.getExecutor().adapter instanceof SqliteAdapter;
+  // Sent when the transaction commits.
+  if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);
+  return number;
+}
+
+/** Takes the next number. Two processes that publish together get different ones. */
+async function addPublication(
+  transaction: Database,
+  values: { release_id: string; at: number; account_id: string | null; kind: 'publish' | 'rollback' },
+): Promise<number> {
+  for (;;) {
+    const number = ((await findCurrent(transaction))?.number ?? 0) + 1;
+    const added = await transaction
+      .insertInto('publications')
+      .values({ number, ...values })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('number')
+      .executeTakeFirst();
+    if (added !== undefined) return added.number;
+  }
+}
+
+/** The latest publication, or undefined before the first one. Cheap: each server asks every second. */
+export function findCurrent(database: Database): Promise<{ number: number; release_id: string } | undefined> {
+  return database
+    .selectFrom('publications')
+    .select(['number', 'release_id'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The archive of a release, or undefined if it is unknown or was pruned. */
+export async function readArchive(database: Database, id: string): Promise<Buffer | undefined> {
+  const row = await database.selectFrom('releases').select('archive').where('id', '=', id).executeTakeFirst();
+  return row?.archive == null ? undefined : Buffer.from(row.archive, 'base64');
+}
+
+/** The ids of the current release and of those before it, the latest first, each once. */
+export async function listServed(database: Database, count: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('publications')
+    .select('release_id')
+    .groupBy('release_id')
+    .orderBy(({ fn }) => fn.max('number'), 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ release_id }) => release_id);
+}
+
+/** The stored releases, the latest first, with the time when each was last published. */
+export function listReleases(database: Database) {
+  return database
+    .selectFrom('releases')
+    .leftJoin('publications', 'publications.release_id', 'releases.id')
+    .select(['releases.id', 'created_at', 'note', 'site_url', 'app_host', 'commit', 'size'])
+    .select(({ fn }) => [fn.max('publications.at').as('published_at')])
+    .where('archive', 'is not', null)
+    .groupBy(['releases.id', 'created_at', 'note', 'site_url', 'app_host', 'commit', 'size'])
+    .orderBy('created_at', 'desc')
+    .orderBy('releases.id')
+    .execute();
+}
+
+/**
+ * Deletes the archives of old releases, except the current one and the `keep` newest. Their rows stay for the
+ * history. Call it in a transaction.
+ * @returns the ids of the deleted ones
+ */
+export async function pruneReleases(
+  transaction: Database,
+  { keep, at }: { keep: number; at: number },
+): Promise<string[]> {
+  const current = await findCurrent(transaction);
+  const stored = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('archive', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const old = stored.map(({ id }) => id).filter((id, place) => place >= keep && id !== current?.release_id);
+  if (old.length === 0) return [];
+  await transaction.updateTable('releases').set({ archive: null }).where('id', 'in', old).execute();
+  await recordAuditEvent(transaction, 'releases pruned', {
+    at,
+    request: 'command line',
+    detail: old.join(' '),
+  });
+  return old;
+}

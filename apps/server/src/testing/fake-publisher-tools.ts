@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import { manifestPath, type SiteManifest } from '@accounting-site/contract/site-manifest';
+import { listFolder, readFromFolder } from '../publishing/published-content.ts';
+import type { PublisherTools } from '../publishing/publisher-tools.ts';
+
+/** Tools whose site is one page with all texts. A text that contains WRONG has a problem. */
+export const fakeTools: PublisherTools = {
+  describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
+  findProblems: async (content) => findWrong(content),
+  async build({ content, out }) {
+    const problems = findWrong(content);
+    if (problems.length === 0) {
+      const texts = listFolder(content).map((path) => [path, readFromFolder(content, path)]);
+      await writeSite(out, JSON.stringify(Object.fromEntries(texts)));
+    }
+    return problems;
+  },
+};
+
+const findWrong = (content: string): ContentProblem[] =>
+  listFolder(content)
+    .filter((file) => readFromFolder(content, file)?.includes('WRONG'))
+    .map((file) => ({ file, line: 3, field: 'members[1].role', message: 'write what the person does' }));
+
+/** Writes a built site with one page. */
+export async function writeSite(folder: string, page: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), page);
+  const manifest: SiteManifest = {
+    siteUrl: null,
+    appHost: null,
+    retention: {},
+    frameOrigins: [],
+    files: [
+      {
+        path: 'index.html',
+        type: 'text/html',
+        hash: createHash('sha256').update(page).digest('hex'),
+        size: Buffer.byteLength(page),
+        encodings: {},
+      },
+    ],
+  };
+  await writeFile(manifestPath(folder), JSON.stringify(manifest));
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentFolder } from '@accounting-site/content/content-folder';
+import { onTestFinished } from 'vitest';
+import type { Database } from '../database/open-database.ts';
+import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
+import { publishRelease, storeRelease } from '../releases/releases.repository.ts';
+import { ownOrigin } from './build-test-app.ts';
+import { buildTestSite } from './build-test-site.ts';
+
+/** The hashed script that each page of a test release names. */
+export const scriptOf = (name: string) => `/_astro/page.${name}.js`;
+
+/**
+ * Packs a small release. Its pages, its script and its brand all contain its name, so that a test can tell
+ * what belongs together.
+ */
+export function makeRelease(
+  name: string,
+  { siteUrl = ownOrigin, brand = `Brand ${name}` }: { siteUrl?: string; brand?: string } = {},
+): Promise<PackedRelease> {
+  const words = 'words '.repeat(500);
+  const page = (title: string) =>
+    `<!doctype html><title>${title} ${name}</title><script src="${scriptOf(name)}"></script>${words}`;
+  const siteDir = buildTestSite({
+    'index.html': page('Home'),
+    'pricing.html': page('Pricing'),
+    [`only/${name}.html`]: page('Only'),
+    '404.html': page('Not found'),
+    [scriptOf(name).slice(1)]: `export default '${name}';${words}`,
+    'og/home.png': `picture ${name}`,
+  });
+  return packRelease({ siteDir, contentDir: copyContent(brand), siteUrl, appHost: undefined });
+}
+
+/** A copy of the content with another brand, in a folder that is deleted when the test ends. */
+function copyContent(brand: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(contentFolder(), folder, { recursive: true });
+  const file = join(folder, 'brand.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, `name: ${brand}`));
+  return folder;
+}
+
+/** Stores and publishes a release as the command line does. */
+export async function publish(database: Database, release: PackedRelease, at = Date.now()): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await storeRelease(transaction, release, { author: '', note: '', at });
+    await publishRelease(transaction, release.id, { at, accountId: null, kind: 'publish' });
+  });
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Database } from '../database/open-database.ts';
+import { storeDraft } from '../publishing/drafts.repository.ts';
+import { addJob, findJob, type Job } from '../publishing/jobs.repository.ts';
+import { readPublished } from '../publishing/published-content.ts';
+import { Publisher } from '../publishing/publisher.ts';
+import type { PublisherTools } from '../publishing/publisher-tools.ts';
+import { unpackRelease } from '../releases/release-archive.ts';
+import { findCurrent, readArchive } from '../releases/releases.repository.ts';
+import { makeContent } from './content-folder.ts';
+import { fakeTools, writeSite } from './fake-publisher-tools.ts';
+
+/** A publisher for one test, with a site that was built before, and what a test asks of it. */
+export async function openPublisher(database: Database, tools: Partial<PublisherTools> = {}) {
+  const { folder, content } = makeContent();
+  await writeSite(join(folder, 'site'), 'the site before');
+  const time = { now: Date.UTC(2026, 10, 2, 9) };
+  const errors: string[] = [];
+  const create = (more: Partial<PublisherTools> = {}) =>
+    new Publisher({
+      database,
+      clock: () => time.now,
+      tools: { ...fakeTools, ...tools, ...more },
+      repository: content,
+      workDir: join(folder, 'work'),
+      siteDir: join(folder, 'site'),
+      addresses: { siteUrl: undefined, appHost: undefined },
+      log: { error: (_details, message) => void errors.push(message), info: () => undefined },
+    });
+  const save = async (path: string, text: string | null) => {
+    const published = await readPublished(database, content, path);
+    await database
+      .transaction()
+      .execute((transaction) =>
+        storeDraft(transaction, { path, text, published, accountId: null, at: time.now }, undefined),
+      );
+  };
+  const ask = (kind: Job['kind'], starts_at = time.now) =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        addJob(transaction, { kind, account_id: null, at: time.now, starts_at, note: '' }),
+      );
+  const stateOf = async ({ id }: Job) => (await findJob(database, id))?.state;
+  const drafts = async () =>
+    (await database.selectFrom('content_drafts').select('path').orderBy('path').execute()).map(
+      ({ path }) => path,
+    );
+  /** The page that visitors see: its text, or its texts by path. */
+  const page = async (): Promise<unknown> => {
+    const current = await findCurrent(database);
+    if (current === undefined) return 'the site before';
+    const archive = await readArchive(database, current.release_id);
+    if (archive === undefined) throw new Error('The current release is not stored');
+    const text = Buffer.from((await unpackRelease(archive)).files.get('site/index.html') ?? '').toString();
+    return text.startsWith('{') ? JSON.parse(text) : text;
+  };
+  return { folder, content, time, errors, create, save, ask, stateOf, drafts, page };
+}

@@ -1,0 +1,40 @@
+// Publishes what waits, or undoes a publication, in a separate process, which can kill itself like a power cut would.
+//   node publisher-process.ts DATA_DIR DATABASE_URL|- FOLDER NOW STATEMENTS [PUBLICATION]
+import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
+import { openUnhurriedDatabase } from '../database/open-database.ts';
+import { undoPublication } from '../publishing/publish-drafts.ts';
+import { Publisher } from '../publishing/publisher.ts';
+import { fakeTools } from './fake-publisher-tools.ts';
+
+const [, , dataDir = '', url = '-', folder = '', now = '', statements = '', publication] = process.argv;
+let left = Number(statements);
+
+/** Kills the process before the statement that exceeds the limit. */
+const powerCut: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    left -= 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const database = openUnhurriedDatabase({ dataDir, databaseUrl: url === '-' ? undefined : url });
+const failing = database.withPlugin(powerCut);
+const publisher = new Publisher({
+  database: failing,
+  clock: () => Number(now),
+  tools: fakeTools,
+  repository: join(folder, 'content'),
+  workDir: join(folder, 'work'),
+  siteDir: join(folder, 'site'),
+  addresses: { siteUrl: undefined, appHost: undefined },
+  log: { error: () => undefined, info: () => undefined },
+});
+if (publication === undefined) await publisher.runDue();
+else {
+  const by = { at: Number(now), accountId: null, request: 'command line' } as const;
+  await failing.transaction().execute((transaction) => undoPublication(transaction, Number(publication), by));
+}
+await database.destroy();

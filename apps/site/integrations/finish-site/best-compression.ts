@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
+
+const [squeeze, unsqueeze, zip, unzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+  promisify(gunzip),
+];
+
+/**
+ * Compressed files by encoding and hash. Compression takes most of a build's time, so nothing is compressed
+ * twice.
+ */
+const done = new Map<string, Promise<Buffer>>();
+
+/** Compressed copies of an earlier build, likewise. */
+const before = new Map<string, string>();
+
+/** The hash that the manifest of a site states for a file. */
+export const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** Lets this build use the compressed copies of a site that was built before, if there is one. */
+export function reuseCopies(siteDir: string): void {
+  if (!existsSync(manifestPath(siteDir))) return;
+  const { files } = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
+  for (const { path, hash, encodings } of files) {
+    if (encodings.br !== undefined) before.set(`br ${hash}`, join(siteDir, `${path}.br`));
+    if (encodings.gzip !== undefined) before.set(`gz ${hash}`, join(siteDir, `${path}.gz`));
+  }
+}
+
+/** The builds of tests lower it, because what they test is not how small the files are. */
+const quality = Number(process.env.BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALITY);
+
+/** A file as it is sent to browsers that support Brotli. */
+export const brotliAtBest = (body: Buffer) =>
+  once(`br ${hashOf(body)}`, body, unsqueeze, () =>
+    squeeze(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  );
+
+/** A file as it is sent to browsers without Brotli. */
+export const gzipAtBest = (body: Buffer) =>
+  once(`gz ${hashOf(body)}`, body, unzip, () => zip(body, { level: 9 }));
+
+function once(
+  key: string,
+  body: Buffer,
+  open: (copy: Buffer) => Promise<Buffer>,
+  compress: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const known = done.get(key);
+  if (known !== undefined) return known;
+  const result = readCopy(key, body, open).then((copy) => copy ?? compress());
+  done.set(key, result);
+  return result;
+}
+
+/** The copy of an earlier build, if it is complete. */
+async function readCopy(key: string, body: Buffer, open: (copy: Buffer) => Promise<Buffer>) {
+  const file = before.get(key);
+  if (file === undefined) return undefined;
+  try {
+    const copy = await readFile(file);
+    return (await open(copy)).equals(body) ? copy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a file or text as it is sent. */
+export const compressedSize = async (body: Buffer | string) =>
+  body.length === 0 ? 0 : (await brotliAtBest(typeof body === 'string' ? Buffer.from(body) : body)).length;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from '@accounting-site/content/fields';
+import { readPage } from '@accounting-site/content/pages';
+import { z } from 'zod';
+
+const note = text('write what the visitor is told at the foot of a page');
+/** The texts of the worker; the rest of the file belongs to the page. */
+const noteWordsSchema = z.looseObject({
+  notes: z.strictObject({ copy: note, sent: note, refused: note, expired: note, look: note, close: note }),
+});
+const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
+
+/**
+ * Inserts the texts into the bundled service workers, and the hash of the pages.
+ * @param pages the built pages of the site: with any change to them browsers install the worker again
+ */
+export function finishServiceWorkers(siteDir: string, pages: readonly string[]): void {
+  const hash = createHash('sha256');
+  for (const html of pages) hash.update(html);
+  const buildId = hash.digest('base64url').slice(0, 8);
+  const words = JSON.stringify(readNoteWords());
+  for (const name of ['service-worker.js', 'service-worker-off.js']) {
+    const file = join(siteDir, name);
+    const code = readFileSync(file, 'utf8').replaceAll(/\bnoteWords\b/g, () => words);
+    writeFileSync(file, `/* ${buildId} */${code}`);
+  }
+}

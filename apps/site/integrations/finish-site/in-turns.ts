@@ -1,0 +1,19 @@
+/** As many as Node has threads for drawing and compressing. */
+const atTheSameTime = 4;
+
+/**
+ * Works on a few items at a time, so that threads are busy and memory is not: a parsed page takes several times
+ * the memory of its text. @returns the results in the order of the items
+ */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const workNext = async () => {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atTheSameTime }, workNext));
+  return results;
+}

@@ -1,0 +1,29 @@
+import { readPlans } from '@accounting-site/content/facts';
+import { readPage } from '@accounting-site/content/pages';
+import { readCallMe } from '../lib/forms/call-me.ts';
+import { readDemoRequest } from '../lib/forms/demo-request.ts';
+import { pricingSchema } from '../pages/_pricing/pricing-words.ts';
+import { savingsTable } from '../pages/_pricing/savings-table.ts';
+
+interface WordsOfIslands {
+  /** The files below content/ that the module is made of. */
+  files: string[];
+  /** Its exports. No two modules have one of the same name. */
+  read: () => Record<string, unknown>;
+}
+
+/** The modules of integrations/island-words.ts by their names. */
+export const islandWords: Record<string, WordsOfIslands> = {
+  'virtual:form-words': {
+    files: ['en/pages/call-me.yaml', 'en/pages/demo-request.yaml'],
+    read: () => ({ demoRequest: readDemoRequest().form, callMe: readCallMe().form }),
+  },
+  'virtual:savings': {
+    files: ['en/pages/pricing.yaml', 'plans.yaml'],
+    read() {
+      const words = readPage('pricing', pricingSchema);
+      const { size, invoices, cycle, submit } = words.calculator;
+      return { table: savingsTable(readPlans(), words), words: { size, invoices, cycle, submit } };
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { User } from '@accounting-site/contract/login';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PageContext } from '../../lib/actions/page-context.ts';
+import { useLoaded } from '../../lib/actions/use-loaded.ts';
+import { failureOf } from '../../lib/desk/failure-of.ts';
+import { longAgo, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
+import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
+import { EntryList } from './choose/EntryList.tsx';
+import { listContent } from './content-calls.ts';
+import { afterLeaving, DeskContext, type Said } from './content-desk.ts';
+import { EntryEditor } from './edit/EntryEditor.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ChangesView } from './review/ChangesView.tsx';
+import { HistoryView } from './review/HistoryView.tsx';
+import { SaidBar } from './SaidBar.tsx';
+import styles from './StaffContent.module.css';
+import { useContentAddress } from './use-content-address.ts';
+import { ViewLinks } from './ViewLinks.tsx';
+
+/** Loads the list of entries and shows the view of the address, or why this account may not see it. */
+export function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) {
+  const { callSite: call } = browserSession('');
+  const address = useContentAddress();
+  const [said, say] = useState<Said>();
+  const [round, setRound] = useState(0);
+  const deadline = useFactorDeadline();
+  const { state, readAgain } = useLoaded(
+    useCallback(
+      async (signal) => {
+        await afterLeaving();
+        try {
+          return await listContent(call, signal);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure === 'refused' || failure === 'no factor') return failure;
+          throw error;
+        }
+      },
+      [call],
+    ),
+    true,
+  );
+  const refresh = useCallback(() => {
+    setRound((before) => before + 1);
+    void readAgain();
+  }, [readAgain]);
+  const hasPublisher = state.status === 'ready' && typeof state.value !== 'string' && state.value.publisher;
+  const desk = useMemo(
+    () => ({ user, call, words, hasPublisher, say, readList: readAgain, refresh }),
+    [user, call, words, hasPublisher, readAgain, refresh],
+  );
+  const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
+
+  const shown = address.view === 'entry' ? address.entry : address.view;
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    void readAgain();
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [shown, readAgain]);
+
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
+  if (state.value === 'no factor') {
+    return <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />;
+  }
+  if (state.value === 'refused') {
+    return <Notice>{fillSlots(words.failures.refused, { email: user.email })}</Notice>;
+  }
+  const list = state.value;
+  return (
+    <DeskContext value={desk}>
+      <PageContext value={page}>
+        <div ref={top} tabIndex={-1} className={`stack gap-5 ${styles.top}`}>
+          <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
+          <ViewLinks list={list} view={address.view} />
+          <SaidBar said={said} onDone={() => say(undefined)} />
+          {!list.publisher && <Notice>{words.no_publisher}</Notice>}
+          {address.view === 'choose' && <EntryList list={list} />}
+          {address.view === 'changes' && <ChangesView key={round} />}
+          {address.view === 'history' && <HistoryView key={round} />}
+          {address.view === 'entry' && (
+            <EntryEditor key={`${address.entry} ${round}`} path={address.entry} field={address.field} />
+          )}
+        </div>
+      </PageContext>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { Button } from '@accounting-site/ui/Button';
+import { TextField } from '@accounting-site/ui/Field';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { addEntry } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { goTo } from '../use-content-address.ts';
+import { nameFor } from './search-entries.ts';
+
+/** Adds an entry to a group by its title, as a draft, and opens it. */
+export function AddEntry({ group, adds }: { group: string; adds: string }) {
+  const { call, words } = useContentDesk();
+  const [isOpen, setIsOpen] = useState(false);
+  const said = words.choose;
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="secondary" icon={<Icon of={Plus} size={18} />} onClick={() => setIsOpen(true)}>
+          {fillSlots(said.add, { what: adds })}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ActionForm
+      submit={said.add_submit}
+      check={({ title = '' }) => (nameFor(title).length < 2 ? { title: said.add_empty } : {})}
+      send={async ({ title = '' }) => {
+        const entry = await addEntry(call, {
+          group,
+          name: nameFor(title),
+          fields: { title: title.trim() },
+          body: '',
+        });
+        goTo({ view: 'entry', entry: entry.path, field: undefined });
+        return undefined;
+      }}
+      beside={
+        <Button variant="quiet" onClick={() => setIsOpen(false)}>
+          {words.form.cancel}
+        </Button>
+      }
+    >
+      {(errors) => (
+        <TextField
+          id={`add-${group}`}
+          name="title"
+          autoFocus
+          autoComplete="off"
+          label={said.add_title}
+          help={said.add_help}
+          error={errors.title ?? errors.name}
+        />
+      )}
+    </ActionForm>
+  );
+}

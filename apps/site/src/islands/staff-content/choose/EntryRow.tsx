@@ -1,0 +1,39 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { ListedEntry } from '@accounting-site/contract/staff-content';
+import { Badge } from '@accounting-site/ui/Badge';
+import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { useViewLink } from '../use-content-address.ts';
+import styles from './EntryList.module.css';
+
+/** An entry, with who changed it. */
+export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string }) {
+  const { words } = useContentDesk();
+  const { path, title, draft } = entry;
+  const by = draft && {
+    name: draft.by?.name ?? words.someone,
+    at: formatMoment(draft.at),
+  };
+  return (
+    <li className={styles.row}>
+      <a {...useViewLink({ view: 'entry', entry: path, field: undefined })} className="row-link">
+        {title}
+      </a>
+      {group !== undefined && group !== title && <span className="quiet small">{group}</span>}
+      <StateBadges entry={entry} />
+      {by && <span className={`quiet small ${styles.by}`}>{fillSlots(words.choose.by, by)}</span>}
+    </li>
+  );
+}
+
+/** What the draft of an entry does. */
+export function StateBadges({ entry: { state, draft, conflict } }: { entry: ListedEntry }) {
+  const { words } = useContentDesk();
+  return (
+    <>
+      {state !== 'published' && <Badge tone="gold">{words.states[state]}</Badge>}
+      {draft && draft.errors > 0 && <Badge tone="clay">{words.states.errors}</Badge>}
+      {conflict && <Badge tone="clay">{words.states.conflict}</Badge>}
+    </>
+  );
+}

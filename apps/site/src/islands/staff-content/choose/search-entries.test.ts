@@ -1,0 +1,49 @@
+import type { ContentList, ListedEntry } from '@accounting-site/contract/staff-content';
+import { expect, test } from 'vitest';
+import { draftsOf, nameFor, searchEntries } from './search-entries.ts';
+
+const entry = (title: string, more: Partial<ListedEntry> = {}): ListedEntry => ({
+  path: title,
+  title,
+  state: 'published',
+  draft: null,
+  conflict: false,
+  ...more,
+});
+const list: ContentList = {
+  publisher: true,
+  groups: [
+    { id: 'prices', title: 'Prices and plans', hint: '', adds: null, entries: [entry('Plans')] },
+    {
+      id: 'help',
+      title: 'Help articles',
+      hint: '',
+      adds: 'help article',
+      entries: [entry('Créate an invoice', { state: 'changed' }), entry('Mobile money', { conflict: true })],
+    },
+  ],
+};
+
+test.each([
+  ['price', ['Plans']],
+  ['create invoice', ['Créate an invoice']],
+  ['help MONEY', ['Mobile money']],
+  ['nothing', []],
+])('a search for %j finds %j', (typed, titles) => {
+  expect(searchEntries(list, typed).map(({ title }) => title)).toEqual(titles);
+});
+
+test('drafts and conflicts are listed with their group', () => {
+  expect(draftsOf(list).map(({ title, group }) => [title, group])).toEqual([
+    ['Créate an invoice', 'Help articles'],
+    ['Mobile money', 'Help articles'],
+  ]);
+});
+
+test.each([
+  ['Record a refund', 'record-a-refund'],
+  ['  GH₵ & tax: 2026! ', 'gh-tax-2026'],
+  ['?', ''],
+])('the address of %j is %j', (title, name) => {
+  expect(nameFor(title)).toBe(name);
+});

@@ -1,0 +1,43 @@
+import type { User } from '@accounting-site/contract/login';
+import { createContext, useContext } from 'react';
+import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
+import type { Call } from './content-calls.ts';
+
+/** What was done, and how to undo it. */
+export interface Said {
+  text: string;
+  undo?: () => Promise<void>;
+}
+
+/** What the parts of the page share. */
+export interface ContentDeskContext {
+  user: User;
+  call: Call;
+  words: StaffContentWords;
+  /** Whether a publisher is running: it checks drafts and publishes. */
+  hasPublisher: boolean;
+  /** Shows and announces what was done. It stays when another view opens. */
+  say: (said: Said | undefined) => void;
+  /** Loads the list of entries again. */
+  readList: () => Promise<void>;
+  /** Loads the list and the open view again. */
+  refresh: () => void;
+}
+
+export const DeskContext = createContext<ContentDeskContext | null>(null);
+
+/** @throws outside of the page */
+export function useContentDesk(): ContentDeskContext {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error('Wrap the parts of the page in DeskContext');
+  return desk;
+}
+
+let leaving: Promise<void> = Promise.resolve();
+
+/** Lists of drafts wait for what the editor saves while it is left. */
+export function saveWhileLeaving(saving: Promise<void>): void {
+  leaving = saving;
+}
+
+export const afterLeaving = () => leaving;

@@ -1,0 +1,50 @@
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { StateBadges } from '../choose/EntryRow.tsx';
+import { useContentDesk } from '../content-desk.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { EarlierTexts } from './EarlierTexts.tsx';
+import styles from './EntryEditor.module.css';
+import { EntryForm } from './EntryForm.tsx';
+import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface EntryEditorProps {
+  path: string;
+  /** The field to go to. */
+  field: string | undefined;
+}
+
+/** One entry with its form, its state, and its earlier texts. */
+export function EntryEditor({ path, field }: EntryEditorProps) {
+  const { words } = useContentDesk();
+  const desk = useEntry(path);
+  const { open, conflict } = desk;
+  if (open === 'loading') return <Spinner label={words.loading} />;
+  if (open === 'failed') return <LoadFailed words={words.failures} onRetry={desk.readAgain} />;
+  if (open === 'gone') return <p>{words.edit.gone}</p>;
+  const { entry, value, round } = open;
+  const isDeleted = entry.state === 'deleted';
+  // Forms come from the publisher. Without one yet, nobody should have to edit the file itself.
+  if (entry.format !== 'text' && entry.schema === null) return <Notice>{words.edit.no_form}</Notice>;
+  return (
+    <div className={`stack gap-5 ${styles.editor}`}>
+      <div className="stack gap-2">
+        <h2 className="step-2 anywhere">{entry.title}</h2>
+        <p className="cluster gap-2 unless-empty">
+          <StateBadges entry={entry} />
+        </p>
+      </div>
+      {conflict && <ConflictChoice conflict={conflict} desk={desk} />}
+      {!conflict && isDeleted && <DeletedEntry entry={entry} desk={desk} />}
+      {!conflict && !isDeleted && (
+        <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
+      )}
+      {!conflict && !isDeleted && <SaveBar entry={entry} value={value} desk={desk} />}
+      {!conflict && <EarlierTexts entry={entry} value={value} desk={desk} />}
+      {!conflict && !isDeleted && entry.removable && <DeleteEntry entry={entry} desk={desk} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { TextArea } from '@accounting-site/ui/Field';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContentDesk } from '../content-desk.ts';
+import { FieldControl } from '../form/FieldControl.tsx';
+import { fieldOf } from '../form/field-of.ts';
+import { plainMessage } from '../form/field-words.ts';
+import { FormContext, idOf, type Target } from '../form/form-context.ts';
+import { MarkdownField } from '../form/MarkdownField.tsx';
+import { Fields } from '../form/ObjectPart.tsx';
+import { countValues } from '../form/preview-of.ts';
+import { emptyOf, type Path, recordOf, setAt } from '../form/values.ts';
+import styles from './EntryEditor.module.css';
+import { EntryErrors } from './EntryErrors.tsx';
+import { hasForm } from './entry-value.ts';
+import { focusField } from './focus-field.ts';
+import type { EntryValue } from './kept-texts.ts';
+
+interface EntryFormProps {
+  entry: ContentEntry;
+  value: EntryValue;
+  /** The field to go to first. */
+  field: string | undefined;
+  onChange: (value: EntryValue) => void;
+}
+
+/** More values than this, and the parts of the form start closed. */
+const short = 24;
+
+/** The fields of an entry, or its text if it has no form. */
+export function EntryForm({ entry, value, field: first, onChange }: EntryFormProps) {
+  const { words } = useContentDesk();
+  const { schema } = entry;
+  const errors = useMemo(
+    () => entry.errors.map((each) => ({ ...each, message: plainMessage(each.message) })),
+    [entry.errors],
+  );
+  const [target, setTarget] = useState<Target | undefined>(() =>
+    first === undefined ? undefined : { field: first },
+  );
+  const [said, say] = useState('');
+  const latest = useRef(value);
+  const { names } = words;
+  const field = useMemo(
+    () => (schema === null ? undefined : fieldOf(schema, '', true, names)),
+    [schema, names],
+  );
+  useEffect(() => {
+    if (target) focusField(target.field);
+  }, [target]);
+
+  // A new entry gets what its form shows without a choice, such as a box that is not ticked.
+  const [missing] = useState(() => (entry.state === 'added' && field ? recordOf(emptyOf(field)) : {}));
+  function change({ fields, ...others }: EntryValue) {
+    const next = fields === undefined ? others : { ...others, fields: { ...missing, ...fields } };
+    latest.current = next;
+    onChange(next);
+  }
+  const set = (path: Path, next: unknown) => {
+    const { fields, ...others } = latest.current;
+    change({ ...others, fields: setAt(fields, path, next) as Record<string, unknown> });
+  };
+  const [isShort] = useState(() => countValues(value.fields) <= short);
+  const form = { words: words.form, Control: FieldControl, set, errors, target, isShort, say };
+  const slots = [...new Set(JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/g))];
+  return (
+    <FormContext value={form}>
+      <EntryErrors errors={errors} onGo={(to) => setTarget({ field: to })} />
+      <div className="stack gap-5">
+        {slots.length > 0 && (
+          <p className={`small box ${styles.slots}`}>
+            {fillSlots(words.form.slots, { example: slots[0] ?? '' })}
+          </p>
+        )}
+        {hasForm(entry) && field?.kind === 'object' && (
+          <Fields field={field} path={[]} value={value.fields} />
+        )}
+        {hasForm(entry) && field && field.kind !== 'object' && (
+          <FieldControl field={field} path={[]} value={value.fields} />
+        )}
+        {value.body !== undefined && (
+          <MarkdownField value={value.body} onChange={(body) => change({ ...latest.current, body })} />
+        )}
+        {value.text !== undefined && (
+          <TextArea
+            id={idOf('text')}
+            label={words.form.whole}
+            help={words.form.whole_help}
+            rows={24}
+            spellCheck={false}
+            value={value.text}
+            onChange={({ target: { value: text } }) => change({ text })}
+          />
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </FormContext>
+  );
+}

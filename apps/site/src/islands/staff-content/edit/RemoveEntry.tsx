@@ -1,0 +1,49 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { Notice } from '@accounting-site/ui/Notice';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { deleteEntry, discardDraft } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { goTo } from '../use-content-address.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import type { EntryDesk } from './use-entry.ts';
+
+interface RemoveEntryProps {
+  entry: ContentEntry;
+  desk: EntryDesk;
+}
+
+/** Deletes the entry with the next publication. Until then, one press brings it back. */
+export function DeleteEntry({ entry, desk }: RemoveEntryProps) {
+  const { call, words, say, refresh } = useContentDesk();
+  const { path, title, state } = entry;
+  return (
+    <div>
+      <ActionButton
+        variant="quiet"
+        label={words.edit.delete}
+        action={async () => {
+          const basedOn = await desk.settle();
+          // Visitors have never seen an added entry: its draft is all there is.
+          if (state === 'added') {
+            await discardDraft(call, path, basedOn);
+            goTo({ view: 'choose' });
+          } else desk.showSaved(await deleteEntry(call, path, basedOn));
+          say({ text: fillSlots(words.edit.deleted, { title }) });
+          refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Shown for an entry that the next publication deletes. */
+export function DeletedEntry({ entry, desk }: RemoveEntryProps) {
+  const { words } = useContentDesk();
+  return (
+    <Notice>
+      <p>{words.edit.will_be_deleted}</p>
+      <DiscardDraft entry={entry} value={{}} desk={desk} />
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { NetworkError } from '@accounting-site/session';
+import { formatClock } from '../../../lib/text/format-moment.ts';
+import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { useViewLink } from '../use-content-address.ts';
+import type { AutosaveState } from './create-autosave.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import styles from './EntryEditor.module.css';
+
+import type { EntryValue } from './kept-texts.ts';
+import type { EntryDesk } from './use-entry.ts';
+
+interface SaveBarProps {
+  entry: ContentEntry;
+  value: EntryValue;
+  desk: EntryDesk;
+}
+
+/** Whether the draft is saved, and what to do next. It stays at the bottom of the window. */
+export function SaveBar({ entry, value, desk }: SaveBarProps) {
+  const { words } = useContentDesk();
+  const review = useViewLink({ view: 'changes' });
+  const isFailed = desk.saving.status === 'failed';
+  const hasDraft = entry.state !== 'published';
+  return (
+    <div className={styles.bar} data-failed={isFailed || undefined}>
+      <p role="status" className="small">
+        {describe(desk.saving, entry, words.save)}
+      </p>
+      {hasDraft && (
+        <div className="cluster middle">
+          <DiscardDraft entry={entry} value={value} desk={desk} />
+          <a {...review} className="alone small strong">
+            {words.edit.review}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function describe(state: AutosaveState, entry: ContentEntry, words: StaffContentWords['save']): string {
+  switch (state.status) {
+    case 'waiting':
+    case 'saving':
+      return words.saving;
+    case 'saved':
+      return fillSlots(words.saved, { time: formatClock(state.at) });
+    case 'failed':
+      return state.error instanceof NetworkError ? words.no_network : words.failed;
+    case 'idle':
+      return entry.draft === null
+        ? words.unchanged
+        : fillSlots(words.saved, { time: formatClock(entry.draft.at) });
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AutosaveState, createAutosave, savePause } from './create-autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An autosave whose requests end as the test says, in order. */
+function open(...ends: ('saved' | 'lost' | 'refused')[]) {
+  const sent: string[] = [];
+  const states: AutosaveState['status'][] = [];
+  const kept: (string | undefined)[] = [];
+  const autosave = createAutosave<string>({
+    async send(value) {
+      sent.push(value);
+      const end = ends.shift() ?? 'saved';
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (end !== 'saved') throw new Error(end);
+    },
+    keep: (value) => void kept.push(value),
+    isFinal: (error) => error instanceof Error && error.message === 'refused',
+    onState: ({ status }) => void states.push(status),
+  });
+  return { autosave, sent, states, kept };
+}
+
+test('what is typed is saved once after a pause, and kept in the browser until then', async () => {
+  const { autosave, sent, states, kept } = open();
+  autosave.changed('a');
+  autosave.changed('ab');
+  expect([sent, kept.at(-1)]).toEqual([[], 'ab']);
+  await vi.advanceTimersByTimeAsync(savePause + 200);
+  expect([sent, kept.at(-1), states.at(-1)]).toEqual([['ab'], undefined, 'saved']);
+});
+
+test('what is typed while a save runs is saved after it', async () => {
+  const { autosave, sent, kept } = open();
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 50);
+  autosave.changed('ab');
+  expect(kept.at(-1)).toBe('ab');
+  await vi.advanceTimersByTimeAsync(savePause + 300);
+  expect([sent, kept.at(-1)]).toEqual([['a', 'ab'], undefined]);
+});
+
+test('without a connection it is kept, and sent again', async () => {
+  const { autosave, sent, states, kept } = open('lost');
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 200);
+  expect([states.at(-1), kept.at(-1)]).toEqual(['failed', 'a']);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect([sent, states.at(-1), kept.at(-1)]).toEqual([['a', 'a'], 'saved', undefined]);
+});
+
+test('what the server refuses is kept, and only sent again when it has changed', async () => {
+  const { autosave, sent, states, kept } = open('refused');
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, states.at(-1), kept.at(-1)]).toEqual([['a'], 'failed', 'a']);
+  autosave.changed('b');
+  await vi.advanceTimersByTimeAsync(savePause + 200);
+  expect([sent, states.at(-1)]).toEqual([['a', 'b'], 'saved']);
+});
+
+test('what fixes a refused text while it is refused is sent', async () => {
+  const { autosave, sent, states } = open('refused');
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 50);
+  autosave.changed('b');
+  await vi.advanceTimersByTimeAsync(savePause * 3);
+  expect([sent, states.at(-1)]).toEqual([['a', 'b'], 'saved']);
+});
+
+test('leaving sends what is left', async () => {
+  const { autosave, sent, kept } = open();
+  autosave.changed('a');
+  const stopped = autosave.stop();
+  await vi.advanceTimersByTimeAsync(200);
+  await stopped;
+  expect([sent, kept.at(-1)]).toEqual([['a'], undefined]);
+});
+
+test('a forgotten change is not sent', async () => {
+  const { autosave, sent, kept } = open();
+  autosave.changed('a');
+  autosave.forget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, kept.at(-1)]).toEqual([[], undefined]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { changesBetween, isSameValue } from './entry-value.ts';
+
+test('the order of fields does not matter, the order of entries does', () => {
+  expect(isSameValue({ fields: { a: 1, b: 2 } }, { fields: { b: 2, a: 1 } })).toBe(true);
+  expect(isSameValue({ fields: { a: [1, 2] } }, { fields: { a: [2, 1] } })).toBe(false);
+  expect(isSameValue({ body: 'a' }, { body: 'b' })).toBe(false);
+});
+
+test('names each field that differs, with both texts', () => {
+  const before = { fields: { title: 'Old', plans: [{ price: 1 }] }, body: 'Text' };
+  const after = { fields: { title: 'Old', plans: [{ price: 2 }, { price: 3 }] }, body: 'Text' };
+  expect(changesBetween(before, after)).toEqual([
+    { field: 'plans.0.price', before: '1', after: '2' },
+    { field: 'plans.1.price', before: null, after: '3' },
+  ]);
+});

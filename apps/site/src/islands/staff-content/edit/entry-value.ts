@@ -1,0 +1,56 @@
+import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
+import type { EntryValue } from './kept-texts.ts';
+
+/** Whether the entry has a form. Otherwise its text is edited as a whole. */
+export const hasForm = ({ schema, current }: Pick<ContentEntry, 'schema' | 'current'>) =>
+  schema !== null && current.fields !== null;
+
+/** What the form of an entry begins with. */
+export const entryValue = (entry: Pick<ContentEntry, 'schema' | 'current'>): EntryValue =>
+  hasForm(entry) ? partsOf(entry.current) : { text: entry.current.text ?? '' };
+
+const partsOf = ({ fields, body }: ContentVersion): EntryValue => ({
+  fields: fields ?? {},
+  ...(body !== null && { body }),
+});
+
+export const isSameValue = (one: EntryValue, other: EntryValue) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** With the members of objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([key, member]) => [key, sorted(member)]));
+}
+
+/** A field that differs between two texts. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** The fields that differ, each as text. */
+export function changesBetween(before: EntryValue, after: EntryValue): FieldChange[] {
+  const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((field) => old.get(field) !== now.get(field))
+    .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
+}
+
+function leavesOf({ fields, body, text }: EntryValue): [string, string][] {
+  const whole: [string, string][] = [];
+  if (body !== undefined) whole.push(['body', body]);
+  if (text !== undefined) whole.push(['text', text]);
+  return [...leaves(fields, ''), ...whole];
+}
+
+function leaves(value: unknown, path: string): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [[path, `${value}`]];
+  return Object.entries(value).flatMap(([key, member]) =>
+    leaves(member, path === '' ? key : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,163 @@
+import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { ApiError, SessionEndedError } from '@accounting-site/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../../lib/desk/failure-of.ts';
+import { readEntry, saveEntry } from '../content-calls.ts';
+import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
+import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
+import { entryValue, isSameValue } from './entry-value.ts';
+import { type EntryValue, keepText, readKept } from './kept-texts.ts';
+
+/** An entry as the form shows it. `round` changes when the form starts again with another text. */
+export interface OpenEntry {
+  entry: ContentEntry;
+  value: EntryValue;
+  round: number;
+}
+
+/** What this person typed, and what someone else saved meanwhile. */
+export interface EntryConflict {
+  mine: EntryValue;
+  theirs: ContentEntry;
+}
+
+/** After this time in milliseconds, a draft that no publisher had checked is read again. */
+const checkPause = 3_000;
+
+type Loading = 'loading' | 'failed' | 'gone';
+
+/** One entry: loaded, changed, saved as it is typed, and kept in the browser until the server has it. */
+export function useEntry(path: string) {
+  const { call, user, hasPublisher } = useContentDesk();
+  const me = `${user.id}`;
+  const [open, setOpen] = useState<OpenEntry | Loading>('loading');
+  const [saving, setSaving] = useState<AutosaveState>({ status: 'idle' });
+  const [conflict, setConflict] = useState<EntryConflict>();
+  const [attempt, setAttempt] = useState(0);
+  const autosave = useRef<Autosave<EntryValue>>(null);
+  /** Of the text that the next save replaces. */
+  const version = useRef('');
+  const latest = useRef<EntryValue>({});
+
+  const show = useCallback((entry: ContentEntry, value: EntryValue = entryValue(entry)) => {
+    version.current = entry.version;
+    latest.current = value;
+    setOpen((before) => ({ entry, value, round: typeof before === 'string' ? 0 : before.round + 1 }));
+  }, []);
+
+  const edit = useCallback((value: EntryValue) => {
+    latest.current = value;
+    setOpen((before) => (typeof before === 'string' ? before : { ...before, value }));
+    autosave.current?.changed(value);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
+  useEffect(() => {
+    const controller = new AbortController();
+    const isGone = () => controller.signal.aborted;
+    const saver = createAutosave<EntryValue>({
+      async send(value) {
+        const entry = await saveEntry(call, { path, basedOn: version.current, ...value });
+        version.current = entry.version;
+        if (!isGone()) setOpen((before) => (typeof before === 'string' ? before : { ...before, entry }));
+      },
+      keep: (value) => keepText(me, path, value && { basedOn: version.current, value }),
+      isFinal: (error) =>
+        error instanceof SessionEndedError ||
+        (error instanceof ApiError && error.status < 500 && error.status !== 429),
+      onState(state) {
+        setSaving(state);
+        if (state.status !== 'failed' || !(state.error instanceof ApiError)) return;
+        if (state.error.status === 409) void meet(latest.current);
+      },
+    });
+    autosave.current = saver;
+
+    /** Shows both texts. @param mine what was typed */
+    async function meet(mine: EntryValue) {
+      const theirs = await readEntry(call, path, controller.signal).catch(() => undefined);
+      if (theirs && !isGone()) setConflict({ mine, theirs });
+    }
+    setOpen('loading');
+    readEntry(call, path, controller.signal).then(
+      (entry) => {
+        if (isGone()) return;
+        const kept = readKept(me)[path];
+        if (kept === undefined || isSameValue(kept.value, entryValue(entry))) {
+          keepText(me, path, undefined);
+          return show(entry);
+        }
+        if (kept.basedOn !== entry.version) {
+          show(entry);
+          return setConflict({ mine: kept.value, theirs: entry });
+        }
+        show(entry, kept.value);
+        saver.changed(kept.value);
+      },
+      (error) => {
+        if (isGone() || error instanceof SessionEndedError) return;
+        setOpen(failureOf(error) === 'gone' ? 'gone' : 'failed');
+      },
+    );
+    const flush = () => void saver.flush();
+    const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flushIfHidden);
+    return () => {
+      controller.abort();
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      saveWhileLeaving(saver.stop());
+    };
+  }, [call, me, path, attempt, show]);
+
+  const unchecked = typeof open === 'string' || open.entry.draft?.checked !== false ? undefined : open.entry;
+  useEffect(() => {
+    if (unchecked === undefined || !hasPublisher) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const entry = await readEntry(call, path, controller.signal).catch(() => unchecked);
+      // Someone else's text is met when this one is saved.
+      const next = entry.version === unchecked.version ? entry : { ...unchecked };
+      if (!controller.signal.aborted) {
+        setOpen((before) => (typeof before === 'string' ? before : { ...before, entry: next }));
+      }
+    }, checkPause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [call, path, unchecked, hasPublisher]);
+
+  /** Starts again with the entry that another call returned. */
+  const showSaved = useCallback(
+    (entry: ContentEntry) => {
+      setConflict(undefined);
+      autosave.current?.forget();
+      show(entry);
+    },
+    [show],
+  );
+
+  return {
+    open,
+    saving,
+    conflict,
+    edit,
+    readAgain: () => setAttempt(attempt + 1),
+    /** Sends what is not saved. Resolves to the version to base a change on. */
+    async settle() {
+      await autosave.current?.flush();
+      return version.current;
+    },
+    showSaved,
+    keepMine({ mine, theirs }: EntryConflict) {
+      setConflict(undefined);
+      show(theirs, mine);
+      autosave.current?.changed(mine);
+      void autosave.current?.flush();
+    },
+  };
+}
+
+export type EntryDesk = ReturnType<typeof useEntry>;

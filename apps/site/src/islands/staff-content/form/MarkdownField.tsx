@@ -1,0 +1,113 @@
+import { TextArea } from '@accounting-site/ui/Field';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Bold, Eye, Heading, Link, List, ListOrdered, Pencil } from 'lucide';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styles from './Form.module.css';
+import { idOf, useErrorOf, useForm } from './form-context.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+import { bold, link, markLines, type Replacement, type Selection } from './markdown-marks.ts';
+
+interface MarkdownFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const path = ['body'];
+const id = idOf(path);
+
+/** The text of an article, with a toolbar and a preview. */
+export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
+  const { words } = useForm();
+  const error = useErrorOf(path);
+  const box = useRef<HTMLDivElement>(null);
+  const [isPreview, setIsPreview] = useState(false);
+  const [linking, setLinking] = useState<Selection>();
+
+  function apply({ from, to, by, select }: Replacement) {
+    const area = box.current?.querySelector('textarea');
+    if (!area) return;
+    area.focus();
+    area.setSelectionRange(from, to);
+    // Keeps the browser's own undo. Where it is not supported, the text is replaced without it.
+    if (!document.execCommand('insertText', false, by)) {
+      area.setRangeText(by);
+      onChange(area.value);
+    }
+    area.setSelectionRange(...select);
+  }
+  function selection(): Selection {
+    const area = box.current?.querySelector('textarea');
+    return { text: value, start: area?.selectionStart ?? 0, end: area?.selectionEnd ?? 0 };
+  }
+  const tools = [
+    { name: words.bold, icon: Bold, press: () => apply(bold(selection())) },
+    { name: words.heading, icon: Heading, press: () => apply(markLines(selection(), 'heading')) },
+    { name: words.list, icon: List, press: () => apply(markLines(selection(), 'list')) },
+    { name: words.steps, icon: ListOrdered, press: () => apply(markLines(selection(), 'steps')) },
+    { name: words.link, icon: Link, press: () => setLinking(selection()) },
+  ];
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const press = { b: tools[0]?.press, k: tools[4]?.press }[event.key.toLowerCase()];
+    if (!press) return;
+    event.preventDefault();
+    press();
+  }
+  return (
+    <div ref={box} className={`stack gap-2 ${styles.markdown}`}>
+      <div className={`cluster spread middle ${styles.toolbar}`}>
+        <div className={styles.tools}>
+          {!isPreview &&
+            tools.map(({ name, icon, press }) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.tool}
+                aria-label={name}
+                title={name}
+                onClick={press}
+              >
+                <Icon of={icon} size={20} />
+              </button>
+            ))}
+        </div>
+        <button
+          type="button"
+          className={styles.switch}
+          aria-pressed={isPreview}
+          onClick={() => setIsPreview(!isPreview)}
+        >
+          <Icon of={isPreview ? Pencil : Eye} size={18} />
+          {isPreview ? words.write : words.preview}
+        </button>
+      </div>
+      {linking && !isPreview && (
+        <LinkPanel
+          onClose={() => {
+            setLinking(undefined);
+            box.current?.querySelector('textarea')?.focus();
+          }}
+          onChoose={(address, title) => {
+            setLinking(undefined);
+            apply(link(linking, address, title));
+          }}
+        />
+      )}
+      {isPreview ? (
+        <MarkdownPreview text={value} />
+      ) : (
+        <TextArea
+          id={id}
+          label={words.body}
+          help={words.body_help}
+          error={error}
+          rows={Math.min(30, Math.max(10, Math.ceil(value.length / 60)))}
+          value={value}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { TextArea, TextField } from '@accounting-site/ui/Field';
+import styles from './Form.module.css';
+import type { FieldOf } from './field-of.ts';
+import { type ControlProps, useForm } from './form-context.ts';
+import { useControl } from './use-control.ts';
+import { typedNumber } from './values.ts';
+
+/** A text. Its box grows with it. */
+export function TextControl(props: ControlProps<FieldOf<'text'>>) {
+  const { frame, text, setText } = useControl(props);
+  return (
+    <div className={`stack gap-1 ${styles.text}`}>
+      <TextArea
+        {...frame}
+        rows={Math.min(12, Math.ceil((text.length + 1) / 60))}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Limit field={props.field} length={text.trim().length} />
+    </div>
+  );
+}
+
+/** How many characters are missing or left. */
+export function Limit({ field, length }: { field: FieldOf<'text' | 'link'>; length: number }) {
+  const { words } = useForm();
+  const { atLeast, atMost } = field;
+  if (atLeast !== undefined && length > 0 && length < atLeast) {
+    return <p className="quiet tiny">{fillSlots(words.missing, { count: `${atLeast - length}` })}</p>;
+  }
+  if (atMost === undefined) return null;
+  return length > atMost ? (
+    <p className={`tiny ${styles.over}`}>{fillSlots(words.over, { count: `${length - atMost}` })}</p>
+  ) : (
+    <p className="quiet tiny">{fillSlots(words.left, { count: `${atMost - length}` })}</p>
+  );
+}
+
+/** A number. While it is typed it may be a text, such as "2.". */
+export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
+  const { frame, text, set } = useControl(props);
+  return (
+    <div className={styles.short}>
+      <TextField
+        {...frame}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => set(props.path, typedNumber(target.value))}
+        onBlur={() => {
+          if (text.trim() !== '' && Number.isFinite(Number(text))) set(props.path, Number(text));
+        }}
+      />
+    </div>
+  );
+}
+
+/** A number or a word, such as unlimited. */
+export function MixedControl(props: ControlProps<FieldOf<'mixed'>>) {
+  const { frame, text, set } = useControl(props);
+  return (
+    <div className={styles.short}>
+      <TextField
+        {...frame}
+        autoComplete="off"
+        list={`${frame.id}-list`}
+        value={text}
+        onChange={({ target }) => set(props.path, typedNumber(target.value))}
+      />
+      <datalist id={`${frame.id}-list`}>
+        {props.field.options.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** A day or a time of day. */
+export function DayControl(props: ControlProps<FieldOf<'date' | 'time'>>) {
+  const { frame, text, setText } = useControl(props);
+  return (
+    <div className={styles.short}>
+      <TextField
+        {...frame}
+        type={props.field.kind}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
+  );
+}

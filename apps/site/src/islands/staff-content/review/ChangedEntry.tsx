@@ -1,0 +1,71 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
+import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { StateBadges } from '../choose/EntryRow.tsx';
+import { useContentDesk } from '../content-desk.ts';
+import { pathAsWords, plainMessage } from '../form/field-words.ts';
+import { useViewLink } from '../use-content-address.ts';
+import { FieldChanges } from './FieldChanges.tsx';
+import styles from './Review.module.css';
+
+/** One entry that a publication would change: each field before and after, and its errors. */
+export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number] }) {
+  const { words } = useContentDesk();
+  const { path, title, state, draft, changes, errors } = entry;
+  const said = words.review;
+  const link = useViewLink({ view: 'entry', entry: path, field: undefined });
+  return (
+    <li className={`stack gap-3 card ${styles.entry}`}>
+      <div className="cluster middle">
+        <h2 className="step-1 anywhere">
+          <a {...link}>{title}</a>
+        </h2>
+        <StateBadges entry={entry} />
+      </div>
+      {draft && (
+        <p className="quiet small">
+          {fillSlots(words.choose.by, { name: draft.by?.name ?? words.someone, at: formatMoment(draft.at) })}
+        </p>
+      )}
+      <ErrorLinks errors={errors} />
+      {state === 'deleted' && <p>{words.edit.will_be_deleted}</p>}
+      {state === 'added' && <p>{said.added}</p>}
+      {state === 'changed' && <FieldChanges changes={changes} labels={said} />}
+    </li>
+  );
+}
+
+interface ErrorLinksProps {
+  errors: readonly ContentErrorOfEntry[];
+  /** Whether they are of several entries. */
+  hasTitles?: boolean;
+}
+
+/** Errors that must be fixed. Each opens its entry at its field. */
+export function ErrorLinks({ errors, hasTitles = false }: ErrorLinksProps) {
+  if (errors.length === 0) return null;
+  return (
+    <ul className={styles.errors}>
+      {errors.map((error) => (
+        <li key={`${error.path}${error.field}${error.message}`}>
+          <ErrorLink error={error} hasTitle={hasTitles} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; hasTitle: boolean }) {
+  const { words } = useContentDesk();
+  const { path, field, message, title } = error;
+  const link = useViewLink({ view: 'entry', entry: path, field });
+  const where = [
+    ...(hasTitle || field === undefined ? [title] : []),
+    ...(field === undefined ? [] : pathAsWords(field, words.names)),
+  ];
+  return (
+    <a {...link} className="alone">
+      {where.join(' › ')}: {plainMessage(message)}
+    </a>
+  );
+}

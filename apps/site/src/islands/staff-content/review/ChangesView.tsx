@@ -1,0 +1,75 @@
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useCallback, useEffect } from 'react';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
+import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
+import { afterLeaving, useContentDesk } from '../content-desk.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { ChangedEntry } from './ChangedEntry.tsx';
+import { JobState } from './JobState.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { RepositoryConflicts } from './RepositoryConflicts.tsx';
+import { useJob } from './use-job.ts';
+
+/** After this time in milliseconds, drafts that the publisher is checking are read again. */
+const checkPause = 3_000;
+
+/** Every change before it is published, and the publication that runs or waits. */
+export function ChangesView() {
+  const { call, words, readList } = useContentDesk();
+  const { state, readAgain, show } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        await afterLeaving();
+        const [drafts, jobs, { publications, canUndo }] = await Promise.all([
+          listDrafts(call, signal),
+          listJobs(call, signal),
+          listPublications(call, signal),
+        ]);
+        return { drafts, jobs, current: publications.find(({ isCurrent }) => isCurrent), canUndo };
+      },
+      [call],
+    ),
+    true,
+  );
+  const loaded = state.status === 'ready' ? state.value : undefined;
+  const job = useJob(loaded?.jobs, () => {
+    void readAgain();
+    void readList();
+  });
+  const isChecking =
+    loaded?.jobs.publisher && loaded.drafts.drafts.some(({ draft }) => draft?.checked === false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may need another look
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setTimeout(() => void readAgain(), checkPause);
+    return () => clearTimeout(timer);
+  }, [isChecking, loaded, readAgain]);
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
+  const { drafts, jobs, current, canUndo } = state.value;
+  const said = words.review;
+  const isBusy = job.job !== undefined && job.isRunning;
+  return (
+    <div className="stack gap-6">
+      {job.job && <JobState job={job.job} desk={job} current={canUndo ? current : undefined} />}
+      <RepositoryConflicts
+        conflicts={drafts.conflicts}
+        onChosen={(chosen) => {
+          show({ ...state.value, drafts: chosen });
+          void readList();
+        }}
+      />
+      {drafts.drafts.length === 0 && !isBusy && <p className="measure quiet">{said.none}</p>}
+      {drafts.drafts.length > 0 && (
+        <ul className="stack gap-5">
+          {drafts.drafts.map((draft) => (
+            <ChangedEntry key={draft.path} draft={draft} />
+          ))}
+        </ul>
+      )}
+      {drafts.drafts.length > 0 && !isBusy && (
+        <PublishForm drafts={drafts.drafts} hasPublisher={jobs.publisher} onStarted={job.follow} />
+      )}
+    </div>
+  );
+}

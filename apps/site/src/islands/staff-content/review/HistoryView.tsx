@@ -1,0 +1,66 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Publications } from '@accounting-site/contract/staff-content';
+import { Badge } from '@accounting-site/ui/Badge';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useCallback } from 'react';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
+import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { listPublications } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useViewLink } from '../use-content-address.ts';
+import { UndoButton } from './UndoButton.tsx';
+
+/** Who published what and when, with a button that takes the latest back. */
+export function HistoryView() {
+  const { call, words } = useContentDesk();
+  const { state, readAgain } = useLoaded(
+    useCallback((signal: AbortSignal) => listPublications(call, signal), [call]),
+    true,
+  );
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
+  const { publications, canUndo } = state.value;
+  if (publications.length === 0) return <p className="measure quiet">{words.history.none}</p>;
+  return (
+    <ol className="ruled">
+      {publications.map((publication) => (
+        <Publication key={publication.number} publication={publication} canUndo={canUndo} />
+      ))}
+    </ol>
+  );
+}
+
+interface PublicationProps {
+  publication: Publications['publications'][number];
+  canUndo: boolean;
+}
+
+function Publication({ publication, canUndo }: PublicationProps) {
+  const { words } = useContentDesk();
+  const { number, kind, at, by, note, entries, isCurrent } = publication;
+  const said = words.history;
+  return (
+    <li className="stack gap-2">
+      <div className="cluster middle">
+        <h2 className="step-0">
+          {fillSlots(said[kind], { time: formatMoment(at), name: by?.name ?? words.command_line })}
+        </h2>
+        {isCurrent && <Badge>{said.current}</Badge>}
+      </div>
+      {note !== '' && <p className="measure anywhere">{note}</p>}
+      <ul className="links small">
+        {entries.map(({ path, title }) => (
+          <li key={path}>
+            <EntryLink path={path} title={title} />
+          </li>
+        ))}
+      </ul>
+      {isCurrent && canUndo && <UndoButton number={number} />}
+    </li>
+  );
+}
+
+const EntryLink = ({ path, title }: { path: string; title: string }) => (
+  <a {...useViewLink({ view: 'entry', entry: path, field: undefined })}>{title}</a>
+);

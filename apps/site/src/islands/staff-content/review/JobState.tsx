@@ -1,0 +1,71 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Publications, PublishJob } from '@accounting-site/contract/staff-content';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { formatClock, formatMoment } from '../../../lib/text/format-moment.ts';
+import { cancelJob } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { ErrorLinks } from './ChangedEntry.tsx';
+import styles from './Review.module.css';
+import { UndoButton } from './UndoButton.tsx';
+import type { JobDesk } from './use-job.ts';
+
+interface JobStateProps {
+  job: PublishJob;
+  desk: JobDesk;
+  /** The current publication, if it can be undone. */
+  current: Publications['publications'][number] | undefined;
+}
+
+/** How far a publication is, and its result. */
+export function JobState({ job, desk, current }: JobStateProps) {
+  const { call, words } = useContentDesk();
+  const said = words.job;
+  const box = useRef<HTMLDivElement>(null);
+  const { state } = job;
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  if (state === 'done') {
+    const time = formatClock(job.finishedAt ?? job.startsAt);
+    return (
+      <Notice tone="success" ref={box}>
+        <p className="strong">{fillSlots(said.done, { time })}</p>
+        <div className="cluster middle">
+          <a href="/" className="alone">
+            {said.look}
+          </a>
+          {current && <UndoButton number={current.number} />}
+        </div>
+      </Notice>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" ref={box}>
+        <p>{said.failed}</p>
+        <ErrorLinks errors={job.errors} hasTitles />
+      </Notice>
+    );
+  }
+  if (!desk.isRunning) {
+    return <Notice ref={box}>{state === 'cancelled' ? said.cancelled : said.superseded}</Notice>;
+  }
+  const isLater = state === 'waiting' && Date.parse(job.startsAt) > Date.now();
+  return (
+    <Notice ref={box}>
+      <p className="strong">
+        {isLater ? fillSlots(said.later, { time: formatMoment(job.startsAt) }) : said[state as 'waiting']}
+      </p>
+      {!isLater && <progress className={styles.progress} aria-label={said.label} />}
+      {state !== 'publishing' && (
+        <ActionButton
+          variant="quiet"
+          label={said.cancel}
+          action={async () => desk.follow(await cancelJob(call, job.id))}
+        />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Drafts, PublishJob } from '@accounting-site/contract/staff-content';
+import { TextArea, TextField } from '@accounting-site/ui/Field';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
+import { useState } from 'react';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { timeOfField } from '../../../lib/desk/time-of-field.ts';
+import { startPublishing } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import styles from './Review.module.css';
+
+interface PublishFormProps {
+  drafts: Drafts['drafts'];
+  hasPublisher: boolean;
+  onStarted: (job: PublishJob) => void;
+}
+
+/** Publishes all changes, now or later. It waits until every error is fixed and a publisher runs. */
+export function PublishForm({ drafts, hasPublisher, onStarted }: PublishFormProps) {
+  const { call, words } = useContentDesk();
+  const [isLater, setIsLater] = useState(false);
+  const said = words.publish;
+  const count = drafts.length;
+  const wrong = drafts.filter(({ errors }) => errors.length > 0).length;
+  const submit = isLater ? said.submit_later : said.submit;
+  return (
+    <section className={`stack card ${styles.entry}`} aria-labelledby="publish-heading">
+      <h2 id="publish-heading" className="step-1">
+        {count === 1 ? said.heading_one : fillSlots(said.heading_many, { count: `${count}` })}
+      </h2>
+      {!hasPublisher && <p>{words.no_publisher}</p>}
+      {hasPublisher && wrong > 0 && <p>{said.fix_first}</p>}
+      {hasPublisher && wrong === 0 && (
+        <ActionForm
+          submit={submit}
+          check={({ at = '' }): Record<string, string> => {
+            const time = timeOfField(at);
+            if (!isLater || (time !== undefined && Date.parse(time) > Date.now())) return {};
+            return { at: said.no_time };
+          }}
+          send={async ({ note = '', at = '' }) => {
+            onStarted(await startPublishing(call, note.trim(), isLater ? timeOfField(at) : undefined));
+            return undefined;
+          }}
+        >
+          {(errors) => (
+            <>
+              <TextArea
+                id="publish-note"
+                name="note"
+                rows={2}
+                maxLength={500}
+                label={said.note}
+                help={said.note_help}
+                optional={words.form.optional}
+                error={errors.note}
+              />
+              <fieldset className="stack gap-2">
+                <legend className="small strong">{said.when}</legend>
+                <div className="cluster">
+                  <PillChoice
+                    name="when"
+                    label={said.now}
+                    checked={!isLater}
+                    onChange={() => setIsLater(false)}
+                  />
+                  <PillChoice
+                    name="when"
+                    label={said.later}
+                    checked={isLater}
+                    onChange={() => setIsLater(true)}
+                  />
+                </div>
+              </fieldset>
+              {isLater && (
+                <TextField
+                  id="publish-at"
+                  name="at"
+                  type="datetime-local"
+                  label={said.at}
+                  help={said.at_help}
+                  error={errors.at ?? errors.startsAt}
+                />
+              )}
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Drafts } from '@accounting-site/contract/staff-content';
+import { Notice } from '@accounting-site/ui/Notice';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { chooseVersion } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { WordChanges } from './WordChanges.tsx';
+
+interface RepositoryConflictsProps {
+  conflicts: Drafts['conflicts'];
+  onChosen: (drafts: Drafts) => void;
+}
+
+/** Entries that the team and the website's files both changed: both texts, and the choice. */
+export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflictsProps) {
+  const { call, words } = useContentDesk();
+  const said = words.repository;
+  return conflicts.map(({ path, title, published, repository }) => (
+    <Notice key={path}>
+      <h2 className="step-1">{title}</h2>
+      <p>{said.text}</p>
+      <p className="small anywhere">
+        <WordChanges before={published ?? ''} after={repository ?? ''} />
+      </p>
+      <div className="cluster">
+        <ActionButton
+          label={said.keep_team}
+          action={async () => onChosen(await chooseVersion(call, path, 'published'))}
+        />
+        <ActionButton
+          label={said.keep_files}
+          action={async () => onChosen(await chooseVersion(call, path, 'repository'))}
+        />
+      </div>
+    </Notice>
+  ));
+}

@@ -1,0 +1,49 @@
+import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff-content';
+import { useEffect, useRef, useState } from 'react';
+import { readJob } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+
+const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publishing'];
+
+export const isRunning = ({ state }: PublishJob) => running.includes(state);
+
+/** Between two looks at a job, in milliseconds. One that starts later is looked at less often. */
+export const pauseOf = ({ state, startsAt }: PublishJob, now: number) =>
+  state === 'waiting' && Date.parse(startsAt) > now + 60_000 ? 30_000 : 1_000;
+
+/**
+ * The publication that runs or waits, or the one that was followed to its end here.
+ * @param jobs the latest ones; undefined until they are loaded
+ * @param onEnd called when a job that was followed has ended
+ */
+export function useJob(jobs: PublishJobs | undefined, onEnd: () => void) {
+  const { call } = useContentDesk();
+  const [followed, setFollowed] = useState<PublishJob>();
+  const known = jobs?.jobs.find((each) => each.kind === 'publish' && isRunning(each));
+  const job = followed ?? known;
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+
+  useEffect(() => {
+    if (job === undefined || !isRunning(job)) return;
+    const controller = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        // After a failed request, the same job is looked at again.
+        const next = await readJob(call, job.id, controller.signal).catch(() => ({ ...job }));
+        if (controller.signal.aborted) return;
+        setFollowed(next);
+        if (!isRunning(next)) ended.current();
+      },
+      pauseOf(job, Date.now()),
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [call, job]);
+
+  return { job, isRunning: job !== undefined && isRunning(job), follow: setFollowed };
+}
+
+export type JobDesk = ReturnType<typeof useJob>;

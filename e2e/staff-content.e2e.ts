@@ -1,0 +1,162 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { readWords } from '@accounting-site/content/pages';
+import type { Page } from '@playwright/test';
+import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
+import { withContentDesk, words, wrongPrice } from './support/content-desk.ts';
+import { findFaults } from './support/find-faults.ts';
+import { findOverflow } from './support/find-overflow.ts';
+import { findSmallTargets } from './support/find-small-targets.ts';
+import { beSignedIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const desk = readWords('en/desk.yaml', deskSchema);
+const { form, review, publish, job, history, save } = words;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const startOf = (text: string) => text.split('[')[0] ?? '';
+/** A save waits until the publisher has checked the draft. */
+const checked = { timeout: 45_000 };
+
+/** No fault of accessibility, nothing wider than the window, no small target. */
+async function expectSound(page: Page) {
+  // What is sticky covers what is scrolled below it, and axe measures only what is seen.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(each).position === 'sticky') each.style.position = 'static';
+    }
+  });
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test(`a price is changed, corrected, published and taken back at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await withContentDesk(async (server) => {
+      await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+      await page.goto(`${server.url}/staff/content`);
+      await main(page).getByLabel(words.choose.search).fill('prices');
+      await expectSound(page);
+      await main(page).getByRole('link', { name: 'Plans and prices' }).click();
+
+      await button(page, /^Plans(?! ›)/).click();
+      await button(page, /^Starter/).click();
+      const price = main(page).getByLabel('Price', { exact: true });
+      await price.fill(wrongPrice);
+      const wrong = button(page, /Plans › 1 › Price/);
+      await expect(wrong).toBeVisible(checked);
+      await expectSound(page);
+      await button(page, /^Plans(?! ›)/).click();
+      await wrong.click();
+      await expect(price).toBeFocused();
+      await price.fill('250');
+      await expect(wrong).toHaveCount(0, checked);
+
+      const down = button(page, fillSlots(form.down, { what: 'Starter' }));
+      await down.focus();
+      await page.keyboard.press('Enter');
+      await expect(button(page, fillSlots(form.up, { what: 'Starter' }))).not.toHaveAttribute(
+        'aria-disabled',
+      );
+      await expect(down).toBeFocused();
+      await button(page, fillSlots(form.up, { what: 'Starter' })).click();
+      await expect(main(page).getByText(startOf(save.saved))).toBeVisible(checked);
+
+      await main(page).getByRole('link', { name: words.edit.review }).click();
+      const change = main(page).getByRole('listitem').filter({ hasText: 'Plans › 1 › Price' }).last();
+      await expect(change).toContainText('200');
+      await expect(change).toContainText('250');
+      await expectSound(page);
+      await main(page).getByLabel(publish.note).fill('New price');
+      await button(page, publish.submit).click();
+      await expect(main(page).getByText(startOf(job.done))).toBeVisible(checked);
+      await expect(main(page).getByText(review.none)).toBeVisible();
+
+      await main(page).getByRole('link', { name: words.views.history }).click();
+      await expect(main(page).getByText('New price')).toBeVisible();
+      await expectSound(page);
+      await button(page, history.undo).click();
+      await expect(main(page).getByText(history.undone)).toBeVisible();
+      await expect(
+        main(page).getByRole('link', { name: fillSlots(words.views.changes_count, { count: '1' }) }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('what two editors type at the same time, and without a connection, is not lost', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await withContentDesk(async (server) => {
+    const address = `${server.url}/staff/content?entry=${encodeURIComponent('en/team.yaml')}`;
+    const [ama, kofi] = [page, await (await browser.newContext()).newPage()];
+    for (const each of [ama, kofi]) {
+      await beSignedIn(each, await server.addAccount({ role: 'editor' }), { site: server.url });
+      await each.goto(address);
+      await button(each, /^Akosua/).click();
+    }
+    const role = (of: Page) => main(of).getByLabel('Role');
+    await ama.context().setOffline(true);
+    await role(ama).fill('Founder');
+    await expect(main(ama).getByText(save.no_network)).toBeVisible();
+    await role(kofi).fill('Director');
+    await expect(main(kofi).getByText(startOf(save.saved))).toBeVisible(checked);
+    await ama.context().setOffline(false);
+    await ama.goto(address);
+    await expect(main(ama).getByText(words.conflict.text)).toBeVisible(checked);
+    await expect(main(ama)).toContainText('Director');
+    await button(ama, words.conflict.keep_mine).click();
+    await expect(main(ama).getByText(startOf(save.saved))).toBeVisible(checked);
+
+    await ama.getByRole('button', { name: words.edit.discard }).click();
+    await expect(main(ama).getByText(startOf(words.edit.discarded))).toBeVisible();
+    await button(ama, words.undo).click();
+    await expect(main(ama).getByText(startOf(words.edit.discarded))).toHaveCount(0);
+    await button(ama, /^Akosua/).click();
+    await expect(role(ama)).toHaveValue('Founder');
+    await kofi.context().close();
+  });
+});
+
+test('an article is added, formatted and previewed, and its tags are text', async ({ page }) => {
+  test.setTimeout(180_000);
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'admin' }), { site: server.url });
+    await page.goto(`${server.url}/staff/content`);
+    await button(page, /^Help articles/).click();
+    await button(page, fillSlots(words.choose.add, { what: 'help article' })).click();
+    await main(page).getByLabel(words.choose.add_title, { exact: true }).fill('Record a refund');
+    await button(page, words.choose.add_submit).click();
+    const body = main(page).getByLabel(form.body, { exact: true });
+    await body.fill('Open the sale <img src=x onerror=alert(1)>');
+    await body.press('Home');
+    await body.press('Control+Shift+ArrowRight');
+    await body.press('Control+b');
+    await expect(body).toHaveValue(/\*\*/);
+    await body.press('End');
+    await button(page, form.link).click();
+    await main(page).getByLabel(form.link_to).fill('/pricing');
+    await page.keyboard.press('Enter');
+    await expect(body).toHaveValue(/\]\(\/pricing\)$/);
+    await button(page, form.preview).click();
+    const preview = main(page).getByRole('region', { name: form.preview });
+    await expect(preview).toContainText('<img src=x onerror=alert(1)>');
+    await expect(preview.getByRole('link')).toHaveAttribute('href', '/pricing');
+    await expect(preview.locator('img')).toHaveCount(0);
+    await expectSound(page);
+  });
+});
+
+test('staff without the right see no link to the editor, and are told why', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  await page.goto('/staff');
+  await expect(page.getByRole('link', { name: desk.leads })).toBeVisible();
+  await expect(page.getByRole('link', { name: desk.content, exact: true })).toBeHidden();
+  await page.goto('/staff/content');
+  const refused = fillSlots(words.failures.refused, { email: staff.email });
+  await expect(main(page).getByText(refused)).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { contentFolder } from '@accounting-site/content/content-folder';
+import { readPage } from '@accounting-site/content/pages';
+import { readConfig } from '@accounting-site/server/config/config';
+import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { Publisher } from '@accounting-site/server/publishing/publisher';
+
+import { readForms } from '@accounting-site/server/publishing/publishers.repository';
+import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { staffContentSchema } from '../../apps/site/src/pages/_staff/staff-content-words.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
+import { repositoryTools } from '../../tools/publisher/repository-tools.ts';
+import { root } from '../../tools/run-command.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** The texts of the editor. */
+export const words = readPage('staff-content', staffContentSchema);
+
+/** A price that the publisher refuses. */
+export const wrongPrice = 'much';
+
+/**
+ * Runs a server of its own with a publisher. It finds one mistake, and its build is a copy of the site: other
+ * tests check and build the real content, which takes long on a busy machine.
+ */
+export async function withContentDesk(use: (server: ServerProcess) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-desk-'));
+  const environment = {
+    PORT: `${await findFreePort()}`,
+    DATA_DIR: dataDir,
+    SITE_DIR: builtSite,
+  };
+  const server = await startServer(environment);
+  const database = openUnhurriedDatabase(readConfig(environment));
+  const publisher = new Publisher({
+    database,
+    clock: Date.now,
+    tools: {
+      ...repositoryTools(root),
+      findProblems: async (content) =>
+        (await readFile(join(content, 'plans.yaml'), 'utf8')).includes(`price: ${wrongPrice}`)
+          ? [{ file: 'plans.yaml', field: 'plans[1].price', message: 'write the amount in cedis' }]
+          : [],
+      async build({ from, out }) {
+        await cp(from, out, { recursive: true, dereference: true });
+        return [];
+      },
+    },
+    repository: contentFolder(),
+    workDir: join(dataDir, 'publisher'),
+    siteDir: builtSite,
+    addresses: { siteUrl: undefined, appHost: undefined },
+    log: { info: () => {}, error: ({ err }, message) => console.error(message, err) },
+  });
+  const running = publisher.run();
+  try {
+    // The forms come from the publisher.
+    while ((await readForms(database)) === undefined) await setTimeout(100);
+    await use(server);
+  } finally {
+    publisher.stop();
+    await running;
+    await database.destroy();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

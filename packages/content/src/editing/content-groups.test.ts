@@ -1,0 +1,54 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '../read-yaml.ts';
+import { contentGroups, findGroup, isRemovable, titleOfEntry } from './content-groups.ts';
+
+const files = globSync('**/*', { cwd: contentFolder() })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => statSync(join(contentFolder(), name)).isFile());
+
+test('every file of content/ is in a group of the editor', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => findGroup(path) === undefined)).toEqual([]);
+});
+
+test('no group names a file that is gone, and no two groups have the same file', () => {
+  const patterns = contentGroups.flatMap((group) => Object.keys(group.files));
+  const isThere = (pattern: string) =>
+    pattern.endsWith('/*')
+      ? files.some((path) => path.startsWith(pattern.slice(0, -1)))
+      : files.includes(pattern);
+  expect(patterns.filter((pattern) => !isThere(pattern))).toEqual([]);
+  expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+test('entries of one group have different titles', () => {
+  for (const { id } of contentGroups) {
+    const titles = files
+      .filter((path) => findGroup(path)?.id === id)
+      .map((path) => titleOfEntry(path, readFileSync(join(contentFolder(), path), 'utf8')));
+    expect([id, titles.filter((title, at) => titles.indexOf(title) !== at)]).toEqual([id, []]);
+  }
+});
+
+test.each([
+  ['en/help/create-invoice.md', true],
+  ['en/stories/caterer.md', true],
+  ['en/help/picture.png', false],
+  ['en/legal/terms.md', false],
+  ['en/buying/switch.md', false],
+  ['plans.yaml', false],
+  ['unknown.yaml', false],
+])('whether the site works without %s: %s', (path, isExpected) => {
+  expect(isRemovable(path)).toBe(isExpected);
+});
+
+test.each([
+  ['plans.yaml', 'name: Other', 'Plans and prices'],
+  ['en/help/a-b.md', '---\ntitle: "Record a sale"\n---\n', 'Record a sale'],
+  ['en/help/record-a-sale.md', null, 'Record a sale'],
+  ['elsewhere.txt', '', 'elsewhere.txt'],
+])('the title of %s', (path, text, title) => {
+  expect(titleOfEntry(path, text)).toBe(title);
+});

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '../read-yaml.ts';
+import { formatOf, readEntryValue, writeEntryValue } from './edit-entry.ts';
+
+const files = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
+const read = (path: string) => readFileSync(join(contentFolder(), path), 'utf8');
+
+test('a form that changes nothing keeps every file byte for byte', () => {
+  expect(files.length).toBeGreaterThan(100);
+  const changed = files.filter((path) => {
+    const { fields, body } = readEntryValue(path, read(path));
+    return (
+      writeEntryValue(path, read(path), { fields: fields ?? {}, body: body ?? undefined }) !== read(path)
+    );
+  });
+  expect(changed).toEqual([]);
+});
+
+test('comments and the order of the other fields are kept', () => {
+  const before =
+    '# The price list.\ncurrency: GHS # fixed\n# The plans.\nplans:\n  - { id: a, price: 200 }\n';
+  expect(
+    writeEntryValue('plans.yaml', before, { fields: { plans: [{ id: 'a', price: 250 }], currency: 'GHS' } }),
+  ).toBe(before.replace('200', '250'));
+});
+
+test('the text of an article changes without its front matter, and the other way round', () => {
+  const article = '---\n# Reviewed twice.\ntitle: A\nrelated: [b]\n---\n\n| a |\n|---|\n\n\nOld  \nend';
+  const { fields, body } = readEntryValue('en/help/a.md', article);
+  expect(fields).toEqual({ title: 'A', related: ['b'] });
+  expect(
+    writeEntryValue('en/help/a.md', article, { fields: fields ?? {}, body: body?.replace('Old', 'New') }),
+  ).toBe(article.replace('Old', 'New'));
+  expect(writeEntryValue('en/help/a.md', article, { fields: { title: 'B', related: ['b'] } })).toBe(
+    article.replace('title: A', 'title: B'),
+  );
+});
+
+test('a file with Windows line breaks keeps them', () => {
+  const article = '---\r\ntitle: A\r\norder: 1\r\n---\r\nOne\r\nTwo\r\n';
+  expect(
+    writeEntryValue('en/help/a.md', article, { fields: { title: 'B', order: 1 }, body: 'One\nThree\n' }),
+  ).toBe('---\r\ntitle: B\r\norder: 1\r\n---\r\nOne\r\nThree\r\n');
+});
+
+test('a new article and a new file begin from nothing', () => {
+  const fields = { title: 'A', related: ['b'] };
+  expect(writeEntryValue('en/help/a.md', undefined, { fields, body: 'Text\n' })).toBe(
+    '---\ntitle: A\nrelated:\n  - b\n---\nText\n',
+  );
+  expect(writeEntryValue('en/templates/a.yaml', undefined, { fields })).toBe('title: A\nrelated:\n  - b\n');
+});
+
+test.each([
+  ['en/help/a.md', 'no front matter'],
+  ['plans.yaml', 'a: [1'],
+  ['plans.yaml', '- a list'],
+  ['en/downloads/a.csv', 'name,price\n'],
+])('%s with %j has no form', (path, text) => {
+  expect(readEntryValue(path, text)).toEqual({ fields: null, body: null });
+});
+
+test.each([
+  ['plans.yaml', 'yaml'],
+  ['en/help/a.md', 'markdown'],
+  ['en/downloads/a.csv', 'text'],
+])('%s is %s', (path, format) => {
+  expect(formatOf(path)).toBe(format);
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import * as siteEndpoints from '../site-endpoints.ts';
+import * as schemas from '../staff-content.ts';
+import type { Call } from './call.ts';
+
+const content = {
+  tag: 'Content',
+  access: 'staff',
+  right: 'content',
+  errors: { 429: 'More than 600 calls of one account in an hour.' },
+} as const;
+const noSuchEntry = 'There is no such entry.';
+const noSuchJob = 'There is no such preview or publication';
+const savedSince = 'Someone else saved the entry since it was opened: `conflict` has both texts.';
+const ofEntry = {
+  ...content,
+  response: schemas.contentEntrySchema,
+  errors: { ...content.errors, 404: noSuchEntry },
+} as const;
+const ofJob = {
+  ...content,
+  params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuchJob }) }),
+  response: schemas.publishJobSchema,
+  errors: { ...content.errors, 404: noSuchJob },
+} as const;
+
+/**
+ * The site's endpoints with which editors and admins change what visitors read, under `siteBasePath`. They
+ * need what `staffCalls` need.
+ */
+export const contentCalls = {
+  listContent: {
+    endpoint: siteEndpoints.listContent,
+    ...content,
+    summary: 'List all entries by group, with their drafts',
+    response: schemas.contentListSchema,
+  },
+  readEntry: {
+    endpoint: siteEndpoints.readEntry,
+    ...ofEntry,
+    summary: 'Read one entry with its form, its draft and its earlier texts',
+    query: schemas.entryQuerySchema,
+  },
+  saveEntry: {
+    endpoint: siteEndpoints.saveEntry,
+    ...ofEntry,
+    summary: 'Save a draft of an entry',
+    description:
+      'A draft with errors is kept: the response lists them. A draft equal to the published text is removed.',
+    request: schemas.entryChangeSchema,
+    requestExample: {
+      path: 'en/help/unknown.md',
+      basedOn: 'a1b2c3',
+      fields: { title: 'Record a refund' },
+      body: 'Open the sale.\n',
+    },
+    errors: { ...ofEntry.errors, 409: savedSince },
+  },
+  addEntry: {
+    endpoint: siteEndpoints.addEntry,
+    ...ofEntry,
+    status: 201,
+    summary: 'Add an entry to a group, as a draft',
+    request: schemas.newEntrySchema,
+    requestExample: { group: 'unknown', name: 'record-a-refund', fields: { title: 'Record a refund' } },
+    errors: { ...ofEntry.errors, 409: 'An entry of this name exists.' },
+  },
+  deleteEntry: {
+    endpoint: siteEndpoints.deleteEntry,
+    ...ofEntry,
+    summary: 'Delete an entry, as a draft',
+    query: schemas.entryDeletionSchema,
+    errors: { ...ofEntry.errors, 409: savedSince, 422: 'The site needs this entry.' },
+  },
+  discardDraft: {
+    endpoint: siteEndpoints.discardDraft,
+    ...content,
+    status: 204,
+    summary: 'Discard the draft of an entry',
+    query: schemas.draftDiscardSchema,
+    errors: { ...ofEntry.errors, 409: savedSince },
+  },
+  listDrafts: {
+    endpoint: siteEndpoints.listDrafts,
+    ...content,
+    summary: 'List all drafts, each before and after',
+    response: schemas.draftsSchema,
+  },
+  chooseVersion: {
+    endpoint: siteEndpoints.chooseVersion,
+    ...content,
+    summary: 'Choose between the team’s text and the repository’s',
+    request: schemas.conflictChoiceSchema,
+    requestExample: { path: 'en/help/unknown.md', keep: 'published' },
+    response: schemas.draftsSchema,
+    errors: { ...content.errors, 404: 'There is no such conflict.' },
+  },
+  listJobs: {
+    endpoint: siteEndpoints.listJobs,
+    ...content,
+    summary: 'List previews and publications that wait, run or ended',
+    response: schemas.publishJobsSchema,
+  },
+  startJob: {
+    endpoint: siteEndpoints.startJob,
+    ...content,
+    status: 202,
+    summary: 'Start a preview or a publication of all drafts',
+    description: 'Read the job until its state is final.',
+    request: schemas.newJobSchema,
+    requestExample: { kind: 'preview' },
+    response: schemas.publishJobSchema,
+    errors: { ...content.errors, 409: 'No publisher is running, or a draft has errors. Drafts are kept.' },
+  },
+  readJob: {
+    endpoint: siteEndpoints.readJob,
+    ...ofJob,
+    summary: 'Read the state of a preview or publication',
+  },
+  cancelJob: {
+    endpoint: siteEndpoints.cancelJob,
+    ...ofJob,
+    summary: 'Cancel a preview or publication',
+    errors: { ...ofJob.errors, 409: 'It is being published, or has ended.' },
+  },
+  listPublications: {
+    endpoint: siteEndpoints.listPublications,
+    ...content,
+    summary: 'List what was published, by whom and when',
+    response: schemas.publicationsSchema,
+  },
+  undoPublication: {
+    endpoint: siteEndpoints.undoPublication,
+    ...content,
+    summary: 'Make the release before the current one again, and its changes drafts',
+    request: schemas.undoSchema,
+    requestExample: { publication: 1 },
+    response: schemas.publicationsSchema,
+    errors: { ...content.errors, 409: 'It is not the current publication, or the first release.' },
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { memberSchema } from './staff-leads.ts';
+import { boundedText } from './text-fields.ts';
+import { dueTimeInvalid, entryNameInvalid, entryUnknown, tooLong } from './validation-messages.ts';
+
+/** Enough for the longest article ten times over. */
+export const entryTextMaxLength = 200_000;
+
+const at = z.iso.datetime();
+
+/** The path of a file below content/, such as en/help/create-invoice.md. */
+const path = z
+  .string({ error: entryUnknown })
+  .max(200, { error: entryUnknown })
+  .regex(/^[a-z0-9](?:[\w-]|[./](?=[a-z0-9]))*$/, { error: entryUnknown });
+
+/** A problem of an entry. `field` is its path in the form, like `plans.0.price`; absent for the whole file. */
+const contentErrorSchema = z.object({
+  path: z.string(),
+  title: z.string().describe('The title of the entry.'),
+  field: z.string().optional().describe('Like `plans.0.price`, or `body` for the text of an article.'),
+  line: z.int().optional().describe('The line of the file.'),
+  message: z.string(),
+});
+
+export type ContentErrorOfEntry = z.infer<typeof contentErrorSchema>;
+
+export const entryStates = ['published', 'changed', 'added', 'deleted'] as const;
+
+const listedEntrySchema = z.object({
+  path: z.string(),
+  title: z.string(),
+  state: z.enum(entryStates).describe('`published` without a draft. Otherwise what the draft does.'),
+  draft: z
+    .object({
+      by: memberSchema.nullable(),
+      at,
+      errors: z.int().describe('0 if it can be published.'),
+      checked: z.boolean().describe('Whether a publisher has checked it yet.'),
+    })
+    .nullable(),
+  conflict: z
+    .boolean()
+    .describe('What the draft changes, or the team published, was changed elsewhere as well.'),
+});
+
+export type ListedEntry = z.infer<typeof listedEntrySchema>;
+
+/** Response of GET /api/site/staff/content. */
+export const contentListSchema = z.object({
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      hint: z.string().describe('What the team finds here, in one sentence.'),
+      adds: z.string().nullable().describe('What can be added, such as `help article`. Null if nothing can.'),
+      entries: z.array(listedEntrySchema),
+    }),
+  ),
+  publisher: z.boolean().describe('Whether a publisher is running. Without one, drafts are kept.'),
+});
+
+export type ContentList = z.infer<typeof contentListSchema>;
+
+/** One text of an entry. `fields` and `body` are null if the text is not YAML that can be parsed. */
+const contentVersionSchema = z.object({
+  text: z.string().nullable().describe('The file. Null if the entry is deleted.'),
+  fields: z.record(z.string(), z.unknown()).nullable().describe('The fields of the file, or front matter.'),
+  body: z.string().nullable().describe('The Markdown of an article. Null for other formats.'),
+});
+
+export type ContentVersion = z.infer<typeof contentVersionSchema>;
+
+/** Response of every call about one entry. */
+export const contentEntrySchema = listedEntrySchema.extend({
+  group: z.string(),
+  format: z.enum(['yaml', 'markdown', 'text']).describe('`text` has no form: edit the text itself.'),
+  removable: z.boolean(),
+  schema: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('JSON Schema (2020-12) of `fields`. Null for `text`.'),
+  version: z.string().describe('Send it as `basedOn` when saving or deleting.'),
+  current: contentVersionSchema.describe('The draft if there is one, otherwise what is published.'),
+  published: contentVersionSchema.nullable().describe('Null for an entry that was added.'),
+  errors: z.array(contentErrorSchema),
+  earlier: z
+    .array(z.object({ publication: z.int(), at, by: memberSchema.nullable(), text: z.string().nullable() }))
+    .describe('Texts that the team published earlier, the latest first.'),
+});
+
+export type ContentEntry = z.infer<typeof contentEntrySchema>;
+
+/** Query of the calls about one entry. */
+export const entryQuerySchema = z.object({ path });
+
+const edited = {
+  fields: z.record(z.string(), z.unknown()).optional().describe('All fields. A missing one is removed.'),
+  body: z
+    .string()
+    .max(entryTextMaxLength, { error: tooLong('Text', entryTextMaxLength) })
+    .optional(),
+  text: z
+    .string()
+    .max(entryTextMaxLength, { error: tooLong('Text', entryTextMaxLength) })
+    .optional()
+    .describe('The whole file, instead of `fields` and `body`.'),
+};
+const basedOn = z.string().max(64).describe('The `version` of the entry when it was opened.');
+const overwrite = z.enum(['yes']).optional().describe('Replace what someone else saved since.');
+
+/** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
+export const entryChangeSchema = z.object({ path, basedOn, overwrite, ...edited });
+
+export type EntryChange = z.infer<typeof entryChangeSchema>;
+
+/** Body of POST /api/site/staff/content/entries. */
+export const newEntrySchema = z.object({
+  group: z.string().max(40),
+  name: z
+    .string({ error: entryNameInvalid })
+    .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid })
+    .describe('The last part of its address, such as `record-a-refund`.'),
+  ...edited,
+});
+
+export type NewEntry = z.infer<typeof newEntrySchema>;
+
+/** Query of DELETE /api/site/staff/content/entry. */
+export const entryDeletionSchema = z.object({ path, basedOn, overwrite });
+
+/** Query of DELETE /api/site/staff/content/draft. */
+export const draftDiscardSchema = z.object({ path, basedOn });
+
+const valueText = z.string().nullable();
+
+/** Response of GET /api/site/staff/content/drafts: everything that a publication would change. */
+export const draftsSchema = z.object({
+  drafts: z.array(
+    listedEntrySchema.extend({
+      before: valueText,
+      after: valueText,
+      changes: z
+        .array(z.object({ field: z.string(), before: valueText, after: valueText }))
+        .describe('The changed fields. The text of an article is the field `body`.'),
+      errors: z.array(contentErrorSchema),
+    }),
+  ),
+  conflicts: z
+    .array(z.object({ path: z.string(), title: z.string(), published: valueText, repository: valueText }))
+    .describe(
+      'Entries that the team and the repository changed. The team’s text is kept until one is chosen.',
+    ),
+});
+
+export type Drafts = z.infer<typeof draftsSchema>;
+
+/** Body of POST /api/site/staff/content/conflicts. */
+export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
+
+export const jobKinds = ['preview', 'publish'] as const;
+export const jobStates = [
+  'waiting',
+  'building',
+  'publishing',
+  'done',
+  'failed',
+  'cancelled',
+  'superseded',
+] as const;
+
+/** A preview or a publication. Times are ISO 8601 in UTC. */
+export const publishJobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z
+    .enum(jobStates)
+    .describe('`waiting` until `startsAt`, or for the publisher; `superseded` by a newer job of its kind.'),
+  by: memberSchema.nullable(),
+  at,
+  startsAt: at,
+  finishedAt: at.nullable(),
+  note: z.string(),
+  errors: z.array(contentErrorSchema).describe('Why it failed. Drafts are kept.'),
+  release: z.string().nullable().describe('The id of the release that it made.'),
+});
+
+export type PublishJob = z.infer<typeof publishJobSchema>;
+
+/** Response of GET /api/site/staff/content/jobs: the latest 20, the newest first. */
+export const publishJobsSchema = z.object({ publisher: z.boolean(), jobs: z.array(publishJobSchema) });
+
+export type PublishJobs = z.infer<typeof publishJobsSchema>;
+
+/** Body of POST /api/site/staff/content/jobs. */
+export const newJobSchema = z.object({
+  kind: z.enum(jobKinds),
+  note: boundedText('Note', 500).default(''),
+  startsAt: z.iso
+    .datetime({ error: dueTimeInvalid })
+    .optional()
+    .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
+});
+
+/** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
+export const publicationsSchema = z.object({
+  publications: z.array(
+    z.object({
+      number: z.int(),
+      release: z.string(),
+      kind: z.enum(['publish', 'rollback']),
+      at,
+      by: memberSchema.nullable().describe('Null for the command line.'),
+      note: z.string(),
+      entries: z.array(z.object({ path: z.string(), title: z.string() })).describe('What the team changed.'),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  canUndo: z.boolean().describe('Whether there is a release before the current one.'),
+});
+
+export type Publications = z.infer<typeof publicationsSchema>;
+
+/** Body of POST /api/site/staff/content/undo. */
+export const undoSchema = z.object({
+  publication: z.int().min(1).describe('The number of the current publication, as the caller saw it.'),
+});
+
+/** What a 409 of a save contains as `conflict`: the text that was sent, and the one saved since. */
+export const entryConflictSchema = z.object({
+  yours: valueText,
+  theirs: valueText,
+  by: memberSchema.nullable(),
+  at: at.nullable(),
+  version: z.string().describe('The version of `theirs`.'),
+});
+
+export type EntryConflict = z.infer<typeof entryConflictSchema>;

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { formatOf } from '@accounting-site/content/editing/edit-entry';
+import { describeForms, findForm } from '@accounting-site/content/editing/entry-forms';
+import { contentFolder } from '@accounting-site/content/read-yaml';
+import { expect, test } from 'vitest';
+import { readers } from './read-every-file.ts';
+
+for (const read of readers) read();
+const forms = describeForms();
+
+test('every file has a form made from the schema that validates it, except downloads', () => {
+  const files = globSync('**/*.*', { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
+  const without = files.filter((path) => findForm(forms, path) === undefined);
+  expect(without.map(formatOf)).toEqual(without.map(() => 'text'));
+});
+
+test('a new file of a folder has the form of the others', () => {
+  for (const folder of ['help', 'resources', 'stories', 'templates']) {
+    expect(findForm(forms, `en/${folder}/new.${folder === 'templates' ? 'yaml' : 'md'}`)).toMatchObject({
+      type: 'object',
+    });
+  }
+});
+
+test('a form has limits, descriptions, choices, and the entries of lists', () => {
+  expect(findForm(forms, 'plans.yaml')).toMatchObject({
+    required: expect.arrayContaining(['plans', 'trial']),
+    properties: {
+      dated: { type: 'string', format: 'date', description: expect.stringContaining('year-month-day') },
+      plans: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          properties: { price: { type: 'integer', exclusiveMinimum: 0, description: expect.any(String) } },
+        },
+      },
+    },
+  });
+  expect(findForm(forms, 'en/testimonials.yaml')).toMatchObject({
+    properties: { items: { type: 'array', items: { properties: { rating: { minimum: 1, maximum: 5 } } } } },
+  });
+  expect(findForm(forms, 'en/help/create-invoice.md')).toMatchObject({
+    properties: { title: { maxLength: 60 }, description: { minLength: 105, maxLength: 185 } },
+  });
+});

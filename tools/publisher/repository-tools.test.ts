@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastFolder } from '@accounting-site/server/testing/fast-folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { repositoryTools } from './repository-tools.ts';
+
+/** A repository whose build is this program. */
+function open(program: string, variables: NodeJS.ProcessEnv = {}) {
+  const root = mkdtempSync(join(fastFolder, 'tools-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'tools'));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'tools/rebuild-site.ts'), program);
+  const tools = repositoryTools(root, { PATH: process.env.PATH, ...variables });
+  const out = join(root, 'out');
+  const build = (signal = new AbortController().signal) =>
+    tools.build({ content: join(root, 'content'), from: join(root, 'site'), out }, signal);
+  return { root, out, build };
+}
+
+test('a build gets the addresses of the site and a limit of memory, and no secret', async () => {
+  const program = `import { writeFileSync } from 'node:fs';
+    writeFileSync(process.argv[process.argv.indexOf('--out') + 1], JSON.stringify(process.env));`;
+  const secrets = {
+    DATABASE_URL: 'postgres://u:p@db/site',
+    SMTP_URL: 'smtp://u:p@mail',
+    INSTALLATION_KEY: 'k',
+  };
+  const { out, root, build } = open(program, {
+    ...secrets,
+    SITE_URL: 'https://www.example.com',
+    HOME: '/var/people/ama',
+  });
+  expect(await build()).toEqual([]);
+  const seen = JSON.parse(readFileSync(out, 'utf8'));
+  expect(seen).toMatchObject({
+    SITE_URL: 'https://www.example.com',
+    HOME: '/var/people/ama',
+    CONTENT_DIR: join(root, 'content'),
+    NODE_OPTIONS: '--max-old-space-size=384',
+  });
+  expect(Object.keys(secrets).filter((name) => Object.hasOwn(seen, name))).toEqual([]);
+});
+
+test('the problems of the content are read from standard error', async () => {
+  const problem = { file: 'plans.yaml', line: 2, field: 'plans[0].price', message: 'write a number' };
+  const { build } = open(
+    `console.error('A warning'); console.error('${JSON.stringify(problem)}'); process.exit(2);`,
+  );
+  expect(await build()).toEqual([problem]);
+});
+
+test.each([
+  ['console.error("out of memory"); process.exit(134);', /ended with 134.*out of memory/],
+  ['process.exit(2);', /ended with 2/],
+  ['process.kill(process.pid, "SIGKILL");', /ended with null/],
+])('a build that fails otherwise is an error: %s', async (program, message) => {
+  await expect(open(program).build()).rejects.toThrow(message);
+});
+
+test('a build that is cancelled ends with everything that it started', async () => {
+  const program = `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    writeFileSync('child', String(child.pid)); setInterval(() => {}, 1000);`;
+  const { root, build } = open(program);
+  const ending = new AbortController();
+  const building = build(ending.signal);
+  while (!existsSync(join(root, 'child'))) await sleep(20);
+  ending.abort();
+  await expect(building).rejects.toThrow('aborted');
+  const pid = Number(readFileSync(join(root, 'child'), 'utf8'));
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+/** A process that has ended may stay as a zombie until its parent is told. */
+function isRunning(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
+}

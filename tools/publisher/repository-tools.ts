@@ -1,0 +1,96 @@
+import { execFile, spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
+import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
+
+/** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
+const heap = '--max-old-space-size=384';
+
+/** What a build needs to know. It gets no other variable, because the others contain secrets. */
+const passedOn = ['HOME', 'LANG', 'TZ', 'TMPDIR', 'SITE_URL', 'APP_HOST', 'APP_URL', 'NODE_COMPILE_CACHE'];
+
+/** The exit code of a build whose content has problems. */
+const contentProblems = 2;
+
+/**
+ * The programs of this repository, each in a process of its own.
+ * @param root the folder of the repository
+ */
+export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = process.env): PublisherTools {
+  const env = {
+    ...Object.fromEntries(passedOn.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []))),
+    PATH: [dirname(process.execPath), variables.PATH].join(delimiter),
+    NODE_OPTIONS: heap,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const readJson = async (program: string, words: string[], more: object, signal?: AbortSignal) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, program), ...words], {
+      cwd: root,
+      env: { ...env, ...more },
+      maxBuffer: 64 * 1024 * 1024,
+      ...(signal && { signal, killSignal: 'SIGKILL' as const }),
+    });
+    return JSON.parse(stdout) as unknown;
+  };
+  return {
+    describeForms: async () => (await readJson('tools/describe-content.ts', [], {})) as EntryForms,
+    findProblems: async (content, signal) =>
+      (await readJson(
+        'tools/check-content.ts',
+        ['--json'],
+        { CONTENT_DIR: content },
+        signal,
+      )) as ContentProblem[],
+    build: ({ content, from, out }, signal) => {
+      const words = ['--content', content, '--from', from, '--out', out];
+      return runBuild(process.execPath, [join(root, 'tools/rebuild-site.ts'), ...words], {
+        cwd: root,
+        env: { ...env, CONTENT_DIR: content },
+        signal,
+      });
+    },
+  };
+}
+
+/** Runs a build in a process group of its own, so that what it started ends with it. */
+async function runBuild(
+  command: string,
+  words: string[],
+  { cwd, env, signal }: { cwd: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<ContentProblem[]> {
+  signal.throwIfAborted();
+  const child = spawn(command, words, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = () => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  };
+  signal.addEventListener('abort', end);
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stderr })) lines.push(line);
+  const code = await ended;
+  signal.removeEventListener('abort', end);
+  signal.throwIfAborted();
+  if (code === 0) return [];
+  const problems = code === contentProblems ? lines.flatMap(readProblem) : [];
+  if (problems.length === 0) throw new Error(`The build ended with ${code}. ${lines.slice(-20).join('\n')}`);
+  return problems;
+}
+
+function readProblem(line: string): ContentProblem[] {
+  try {
+    const problem = JSON.parse(line) as ContentProblem;
+    return typeof problem.file === 'string' && typeof problem.message === 'string' ? [problem] : [];
+  } catch {
+    return [];
+  }
+}
