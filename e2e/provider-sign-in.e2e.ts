@@ -57,7 +57,7 @@ test('a provider button pressed before its code has loaded works afterwards, wit
     (request) => request.method() === 'POST' && request.url().includes('/login/providers/'),
   );
   release();
-  expect((await start).postData()).toBe('remember=on');
+  expect((await start).postData()).toBe('remember=on&source=&referrer=&campaign=');
   await page.getByLabel('Account').fill(addPerson(social).subject);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('/account');

@@ -142,12 +142,22 @@ test('an article is added, formatted and previewed, and its tags are text', asyn
     await main(page).getByLabel(form.link_to).fill('/pricing');
     await page.keyboard.press('Enter');
     await expect(body).toHaveValue(/\]\(\/pricing\)$/);
+    await button(page, form.link).click();
+    await body.press('End');
+    await body.pressSequentially(' today');
+    await expect(main(page).getByLabel(form.link_to)).toHaveCount(0);
     await button(page, form.preview).click();
     const preview = main(page).getByRole('region', { name: form.preview });
     await expect(preview).toContainText('<img src=x onerror=alert(1)>');
     await expect(preview.getByRole('link')).toHaveAttribute('href', '/pricing');
     await expect(preview.locator('img')).toHaveCount(0);
+    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(checked);
     await expectSound(page);
+
+    await button(page, words.edit.delete).click();
+    await expect(main(page).getByText(startOf(words.edit.discarded))).toBeVisible(checked);
+    await button(page, words.undo).click();
+    await expect(body).toHaveValue(/ today$/, checked);
   });
 });
 

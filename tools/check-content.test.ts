@@ -103,6 +103,7 @@ test('all invalid files are reported together, with line, field and what to writ
   const fact = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
   const related = edit('en/help/create-invoice.md', /related: .*/, 'related: [moble-money]');
   const link = edit('en/resources/choose-a-plan.md', /\/pricing#calculator/, '/pricing#calculater');
+  edit('navigation.yaml', /path: \/features/, 'path: /pricing#50%');
   const page = edit('en/help/mobile-money.md', /\n---\n/, '\n---\n\n[Ask us](/contcat)\n') + 3;
   const { code, stdout, stderr } = await check();
   const lines = stderr.split('\n');
@@ -120,6 +121,7 @@ test('all invalid files are reported together, with line, field and what to writ
   ]) {
     expect(lines).toContain(line);
   }
+  expect(stderr).toContain('"/pricing#50%": the page has no part "50%"');
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/^\s+at |node:|\.ts:/m);

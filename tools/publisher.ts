@@ -31,6 +31,8 @@ const publisher = new Publisher({
 const stop = () => publisher.stop();
 // The channel to npm start closes when that process ends, also when it was killed.
 process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop).on('disconnect', stop);
+// It may have ended while the database was migrated.
+if (process.connected === false) stop();
 await publisher.run();
 await database.destroy();
 process.exit(0);

@@ -2,15 +2,12 @@
 //   node tools/rebuild-site.ts --content DIR --from DIR --out DIR
 // --from is the build before, whose compressed files are used again. --out must not exist: it appears when the
 // build is complete. Exit code 2: the content has problems, one line of JSON each on standard error:
-// {"file","line","field","message"}. Of the environment it needs only the settings below.
+// {"file","line","field","message"}. Of the environment it keeps what a build needs.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildVariables } from './publisher/build-variables.ts';
 import { runOrExit } from './run-command.ts';
-
-// The build runs code that reads what people typed, so it gets no secrets: of the database, of mail.
-const settings =
-  /^(?:PATH|HOME|TMPDIR|SITE_URL|PORT|APP_HOST|APP_URL|SOURCE_COMMIT|SITE_CACHE_DIR|SITE_BUNDLES|RETENTION_\w+)$/;
 
 const folder = { type: 'string' } as const;
 const { content, from, out } = parseArgs({ options: { content: folder, from: folder, out: folder } }).values;
@@ -19,7 +16,7 @@ if (content === undefined || from === undefined || out === undefined) {
 }
 if (existsSync(out)) fail(`${out} exists already. Name a folder that does not exist yet.`);
 
-for (const name of Object.keys(process.env)) if (!settings.test(name)) delete process.env[name];
+for (const name of Object.keys(process.env)) if (!buildVariables.test(name)) delete process.env[name];
 // The readers of the content look for it when they are loaded.
 process.env.CONTENT_DIR = resolve(content);
 // In a process of its own, so that its memory is free when the site is rendered.

@@ -1,9 +1,9 @@
 // npm start: builds the site, then serves it, with a publisher beside it. The build runs in its own process, so that
 // its memory is freed.
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from '@accounting-site/server/config/config';
 import { publishedSite } from './build-steps/built-site.ts';
+import { keepRunning } from './publisher/keep-running.ts';
 import { root, run } from './run-command.ts';
 
 const code = await run('node', ['tools/build.ts', '--silent']);
@@ -13,5 +13,5 @@ if (code !== 0) {
 }
 loadEnvFile();
 // The editor needs the accounts of the bundled application. The publisher ends with this process.
-if (!process.env.APP_HOST) fork(`${root}tools/publisher.ts`);
+if (!process.env.APP_HOST) void keepRunning(`${root}tools/publisher.ts`);
 await import('../apps/server/src/server.ts');

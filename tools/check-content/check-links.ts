@@ -7,7 +7,7 @@ import { contentFolder, lineWith, readContentFile } from '@accounting-site/conte
 import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
 import { routes } from '@accounting-site/site/lib/pages/routes';
-import { isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
+import { decoded, isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
 import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
 
 /** The URL paths of each content folder. */
@@ -63,8 +63,8 @@ export async function findDeadNames(): Promise<ContentProblem[]> {
   for (const link of links) {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*#(.+)$/.exec(link.address) ?? [];
     if (anchor === undefined) continue;
-    const anchors = [...pageAnchors(decodeURI(path)), ...(headings.get(path) ?? [])];
-    if (anchors.includes(decodeURIComponent(anchor))) continue;
+    const anchors = [...pageAnchors(decoded(path)), ...(headings.get(path) ?? [])];
+    if (anchors.includes(decoded(anchor))) continue;
     const listed = didYouMean(anchor, anchors) || `. Its parts are: ${anchors.join(', ')}`;
     problems.push(problemOf(link, `"${link.address}": the page has no part "${anchor}"${listed}`));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastFolder } from '@accounting-site/server/testing/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildVariables } from './build-variables.ts';
 import { repositoryTools } from './repository-tools.ts';
 
 /** A repository whose build is this program. */
@@ -19,7 +20,7 @@ function open(program: string, variables: NodeJS.ProcessEnv = {}) {
   return { root, out, build };
 }
 
-test('a build gets the addresses of the site and a limit of memory, and no secret', async () => {
+test('a build gets the settings of the site and a limit of memory, and no secret', async () => {
   const program = `import { writeFileSync } from 'node:fs';
     writeFileSync(process.argv[process.argv.indexOf('--out') + 1], JSON.stringify(process.env));`;
   const secrets = {
@@ -27,16 +28,21 @@ test('a build gets the addresses of the site and a limit of memory, and no secre
     SMTP_URL: 'smtp://u:p@mail',
     INSTALLATION_KEY: 'k',
   };
-  const { out, root, build } = open(program, {
-    ...secrets,
+  const settings = {
     SITE_URL: 'https://www.example.com',
     HOME: '/var/people/ama',
-  });
+    PORT: '4000',
+    SOURCE_COMMIT: 'abcdef0',
+    SITE_BUNDLES: 'dist-bundles-2',
+    SITE_CACHE_DIR: '/var/cache/site',
+    RETENTION_LEADS_DAYS: '90',
+    RETENTION_AUDIT_DAYS: '800',
+  };
+  const { out, root, build } = open(program, { ...secrets, ...settings, NODE_OPTIONS: '--inspect' });
   expect(await build()).toEqual([]);
   const seen = JSON.parse(readFileSync(out, 'utf8'));
   expect(seen).toMatchObject({
-    SITE_URL: 'https://www.example.com',
-    HOME: '/var/people/ama',
+    ...settings,
     CONTENT_DIR: join(root, 'content'),
     NODE_OPTIONS: '--max-old-space-size=384',
   });
@@ -78,3 +84,15 @@ function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
 }
+
+test.each([
+  ['NODE_OPTIONS', true],
+  ['NODE_COMPILE_CACHE', true],
+  ['LANG', true],
+  ['TZ', true],
+  ['RETENTION_REGISTRATIONS_DAYS', true],
+  ['DATABASE_URL', false],
+  ['MY_SITE_URL', false],
+])('a build gets %s: %s', (name, expected) => {
+  expect(buildVariables.test(name)).toBe(expected);
+});

@@ -5,12 +5,10 @@ import { promisify } from 'node:util';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
+import { buildVariables } from './build-variables.ts';
 
 /** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
 const heap = '--max-old-space-size=384';
-
-/** What a build needs to know. It gets no other variable, because the others contain secrets. */
-const passedOn = ['HOME', 'LANG', 'TZ', 'TMPDIR', 'SITE_URL', 'APP_HOST', 'APP_URL', 'NODE_COMPILE_CACHE'];
 
 /** The exit code of a build whose content has problems. */
 const contentProblems = 2;
@@ -21,7 +19,7 @@ const contentProblems = 2;
  */
 export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = process.env): PublisherTools {
   const env = {
-    ...Object.fromEntries(passedOn.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []))),
+    ...Object.fromEntries(Object.entries(variables).filter(([name]) => buildVariables.test(name))),
     PATH: [dirname(process.execPath), variables.PATH].join(delimiter),
     NODE_OPTIONS: heap,
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -6,8 +6,8 @@ const keptByDefault = 10;
 export const releasePrune: Command = {
   name: 'release prune',
   usage: 'release prune [--keep N]',
-  help: `Deletes the archives of old releases from the database. The current release and the newest ${keptByDefault} stay, or as many as
---keep says. Deleted releases stay in the history, but cannot be rolled back to.`,
+  help: `Deletes the archives of old releases from the database. The ${keptByDefault} that were published last stay, or as many as --keep
+says, and the previews of the last day. Deleted releases stay in the history, but cannot be rolled back to.`,
   options: { keep: { type: 'string' } },
   async run({ values, positionals }, { database, now, print }) {
     if (positionals.length > 0) throw new CannotDo('release prune takes only --keep.');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { type Database, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { listOverlay } from '@accounting-site/server/publishing/overlay';
 import { refuseOtherAddresses } from '@accounting-site/server/releases/refuse-other-addresses';
-import { unpackRelease } from '@accounting-site/server/releases/release-archive';
+import { type UnpackedRelease, unpackRelease } from '@accounting-site/server/releases/release-archive';
 import {
   findCurrent,
   publishRelease,
@@ -12,11 +13,13 @@ import { sayReleaseError } from '../say-release-error.ts';
 
 export const releasePublish: Command = {
   name: 'release publish',
-  usage: 'release publish FILE [--note TEXT]',
+  usage: 'release publish FILE [--note TEXT] [--force]',
   help: `Stores a release that npm run release wrote, and makes it the current one. Every server on this database serves it
 within five seconds, without a restart. A damaged file is refused, and so is a release for another SITE_URL or APP_HOST.
---note says what changed, for the history. release rollback takes the release back.`,
-  options: { note: { type: 'string' } },
+--note says what changed, for the history. release rollback takes the release back. A release without the texts that the
+team published in the editor is refused, unless you add --force: visitors see the texts of the release until the team
+publishes again.`,
+  options: { note: { type: 'string' }, force: { type: 'boolean' } },
   async run(given, { config, now, print }) {
     const file = onlyPositional(given, 'Name one file, like site-0123456789abcdef.tar.zst');
     const archive = await readArchiveFile(file);
@@ -30,8 +33,9 @@ within five seconds, without a restart. A damaged file is refused, and so is a r
         if ((await findCurrent(transaction))?.release_id === release.id) {
           throw new CannotDo(`${release.id} is the current release already.`);
         }
+        if (given.values.force !== true) await requireTextsOfTeam(transaction, release);
         await storeRelease(transaction, { ...release, archive }, { author: '', note, at: now });
-        await publishRelease(transaction, release.id, { at: now, accountId: null, kind: 'publish' });
+        await publishRelease(transaction, release.id, { at: now, accountId: null, kind: 'publish', note });
       });
     } finally {
       await database.destroy();
@@ -39,6 +43,18 @@ within five seconds, without a restart. A damaged file is refused, and so is a r
     print(`Published ${release.id}. Every server serves it within five seconds.`);
   },
 };
+
+/** @throws CannotDo when visitors would lose a text that the team published in the editor */
+async function requireTextsOfTeam(transaction: Database, { files }: UnpackedRelease): Promise<void> {
+  const lost = (await listOverlay(transaction)).filter(({ path, text }) => {
+    const content = files.get(`content/${path}`);
+    return (content === undefined ? null : Buffer.from(content).toString()) !== text;
+  });
+  if (lost.length === 0) return;
+  throw new CannotDo(
+    `The team published other texts of: ${lost.map(({ path }) => path).join(', ')}. Run content export first, or add --force.`,
+  );
+}
 
 async function readArchiveFile(file: string): Promise<Buffer> {
   try {

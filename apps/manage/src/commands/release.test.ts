@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFolder } from '@accounting-site/content/content-folder';
+import { listOverlay } from '@accounting-site/server/publishing/overlay';
 import { ownOrigin } from '@accounting-site/server/testing/build-test-app';
+import { team, teamText } from '@accounting-site/server/testing/content-folder';
 import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
 import { makeRelease } from '@accounting-site/server/testing/make-release';
+import { openPublisher } from '@accounting-site/server/testing/open-publisher';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
@@ -42,7 +46,7 @@ describe.each(databaseKinds)('on %s, the owner', (on) => {
     expect(await manage(['release', 'rollback', 'ffffffffffffffff'])).toBe(1);
     expect(said.at(-1)).toContain('There is no release ffffffffffffffff.');
     // The current release stays, although it is the oldest.
-    expect(await tell('release', 'prune', '--keep', '1')).toBe(`Deleted: ${two.id}.`);
+    expect(await tell('release', 'prune', '--keep', '1')).toBe(`Deleted: ${three.id}, ${two.id}.`);
     expect(await manage(['release', 'rollback', two.id])).toBe(1);
     expect(await tell('release', 'publish', two.file)).toContain(`Published ${two.id}.`);
     const events = await database
@@ -57,10 +61,73 @@ describe.each(databaseKinds)('on %s, the owner', (on) => {
       ['releases pruned', 1],
     ]);
     expect(JSON.parse((await tell('release', 'list', '--json')).split('\n')[0] ?? '')).toMatchObject({
-      id: three.id,
+      id: two.id,
       siteUrl: ownOrigin,
       note: 'New prices',
     });
+  });
+
+  test('rolls back further with each command, to a release that was not rolled back', async () => {
+    const { tell, manage, said, time } = await manageFor(on, { SITE_URL: ownOrigin });
+    const [one, two, three] = [
+      await releaseFile('one'),
+      await releaseFile('two'),
+      await releaseFile('three'),
+    ];
+    for (const { file } of [one, two, three]) {
+      time.now += 60_000;
+      await tell('release', 'publish', file);
+    }
+    expect(await tell('release', 'rollback')).toContain(`Rolled back to ${two.id}.`);
+    expect(await tell('release', 'rollback')).toContain(`Rolled back to ${one.id}.`);
+    expect(await manage(['release', 'rollback'])).toBe(1);
+    expect(said.at(-1)).toContain('There is no release before the current one.');
+    expect(await tell('release', 'rollback', three.id)).toContain(`Rolled back to ${three.id}.`);
+  });
+
+  test.each([
+    ['the release before', false],
+    ['a named release', true],
+  ])('rolls back to %s, and what the team published since becomes drafts', async (_name, isNamed) => {
+    const { tell, database } = await manageFor(on, { SITE_URL: ownOrigin });
+    const { ask, create, drafts, save, time } = await openPublisher(database);
+    const texts = isNamed ? [`${teamText}# One\n`, `${teamText}# Two\n`] : [`${teamText}# One\n`];
+    for (const text of texts) {
+      await save(team, text);
+      await ask('publish');
+      await create().runDue();
+      time.now += 60_000;
+    }
+    const [first] = await database.selectFrom('publications').selectAll().orderBy('number').execute();
+    const id = first?.release_id ?? '';
+    expect(await listOverlay(database)).toHaveLength(1);
+    expect(await tell('release', 'rollback', ...(isNamed ? [id] : []))).toContain(`Rolled back to ${id}.`);
+    expect([await listOverlay(database), await drafts()]).toEqual([[], [team]]);
+    const { text } = await database.selectFrom('content_drafts').select('text').executeTakeFirstOrThrow();
+    expect(text).toBe(texts.at(-1));
+  });
+
+  test('publishes a release without the texts of the team only with --force', async () => {
+    const { tell, manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
+    const { file, id } = await releaseFile('one');
+    const brand = readFileSync(join(contentFolder(), 'brand.yaml'), 'utf8');
+    const ofTeam = (path: string, text: string | null) => ({ path, text, base_hash: '', conflict: 0 });
+    const same = brand.replace(/^name: .*$/m, 'name: Brand one');
+    await database.insertInto('content_overlay').values(ofTeam('brand.yaml', same)).execute();
+    await database.insertInto('content_overlay').values(ofTeam('en/help/gone.md', null)).execute();
+    expect(await tell('release', 'publish', file)).toContain(`Published ${id}.`);
+    await database.insertInto('content_overlay').values(ofTeam('en/help/new.md', 'New')).execute();
+    await database
+      .updateTable('content_overlay')
+      .set({ text: brand })
+      .where('path', '=', 'brand.yaml')
+      .execute();
+    const two = await releaseFile('two');
+    expect(await manage(['release', 'publish', two.file])).toBe(1);
+    expect(said.at(-1)).toContain(
+      'The team published other texts of: brand.yaml, en/help/new.md. Run content export first, or add --force.',
+    );
+    expect(await tell('release', 'publish', two.file, '--force')).toContain(`Published ${two.id}.`);
   });
 
   test('is told why a file is refused, and nothing is stored', async () => {

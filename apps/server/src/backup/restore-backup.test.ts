@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
 import { migrateDatabase, openDatabase } from '../database/open-database.ts';
+import { takeLock } from '../publishing/publishers.repository.ts';
 import { fillTables } from '../testing/fill-tables.ts';
 import { bothDatabases, emptyPlace, freshDatabase, freshPlace } from '../testing/fresh-database.ts';
 import { backUp, repack, restore, sortedDump } from '../testing/have-backup.ts';
 import { readBackup } from './read-backup.ts';
+import { countWhatIsThere } from './restore-backup.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { backupText } from './write-backup.ts';
 
@@ -42,6 +44,8 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     const { database, place } = await freshDatabase(on);
     await database.insertInto('businesses').values({ id: 'a', name: 'Adom', created_at: 1 }).execute();
     const target = await freshDatabase(on);
+    await takeLock(target.database, { holder: 'publisher', forms: {}, now: 1 });
+    expect(await countWhatIsThere(target.place)).toEqual({});
     await target.database.insertInto('businesses').values({ id: 'b', name: 'Esi', created_at: 1 }).execute();
     const before = await sortedDump(target.database);
     const file = await backUp(place);

@@ -12,7 +12,7 @@ import { type BackupFile, readBackup } from './read-backup.ts';
 import { newerDatabase } from './take-snapshot.ts';
 
 /** Tables that the server fills when it starts. They contain no user data. */
-const writtenAtTheStart = ['installation_keys', 'signing_keys'];
+const writtenAtTheStart = ['installation_keys', 'signing_keys', 'publishers'];
 
 /** The installation key of this machine, compared with the one that the backup was used with. */
 export type KeyState = 'the same' | 'another' | 'missing' | 'not needed';

@@ -31,4 +31,6 @@ export interface PublicationTable {
   /** Null for a publication from the command line, or by an account that was deleted. */
   account_id: string | null;
   kind: 'publish' | 'rollback';
+  /** Why, in the words of the person who published. May be empty. A release can be published several times. */
+  note: string;
 }

@@ -117,7 +117,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     why: 'The process that builds the site.',
   },
   publications: {
-    columns: ['number', 'release_id', 'at', 'account_id', 'kind'],
+    columns: ['number', 'release_id', 'at', 'account_id', 'kind', 'note'],
     why: 'The history of the site. Only the ID of the account that published; it goes with the account.',
   },
   releases: {

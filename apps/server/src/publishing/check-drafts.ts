@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Draft, listDrafts } from './drafts.repository.ts';
 import { listOverlay } from './overlay.ts';
-import type { PublisherTools } from './publisher-tools.ts';
+import type { JobServices } from './run-job.ts';
 import { layer, makeContentFolder } from './write-content.ts';
+
+const checkFor = 2 * minute;
+const broken = 'the check of the drafts broke. Take your last change back, or tell your engineer';
 
 /**
  * Checks all drafts together, if one is not checked yet, and stores the problems of each. A problem of an entry
@@ -17,7 +21,10 @@ export async function checkDrafts(
     repository,
     workDir,
     signal,
-  }: { tools: PublisherTools; repository: string; workDir: string; signal: AbortSignal },
+    log,
+  }: Pick<JobServices, 'tools' | 'repository' | 'workDir' | 'signal'> & {
+    log: { error(details: { err: unknown }, message: string): void };
+  },
 ): Promise<void> {
   const drafts = await listDrafts(database);
   if (drafts.every(({ problems }) => problems !== null)) return;
@@ -25,7 +32,13 @@ export async function checkDrafts(
   try {
     const content = join(folder, 'content');
     await makeContentFolder(content, repository, layer(await listOverlay(database), drafts));
-    const problems = await tools.findProblems(content, signal);
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(checkFor)]);
+    // Without an answer, the drafts would be checked for ever, and nothing would be published.
+    const problems = await tools.findProblems(content, ending).catch((err: unknown) => {
+      if (signal.aborted) throw err;
+      log.error({ err }, 'the check of the drafts broke');
+      return [{ file: '', message: broken }];
+    });
     const named = new Set(drafts.map(({ path }) => path));
     const byAll = problems.filter(({ file }) => !named.has(file));
     await database.transaction().execute(async (transaction) => {

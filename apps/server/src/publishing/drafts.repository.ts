@@ -21,7 +21,8 @@ interface NewDraft {
 }
 
 /**
- * Stores a draft. A draft that equals the published text is removed.
+ * Stores a draft. A draft that equals the published text is removed. Storing the same text again succeeds,
+ * because the response of the first request may be lost; only an added entry must be new.
  * @param basedOn the version that the author saw. Undefined to overwrite any
  * @returns false if someone else saved or published another text since; then nothing is stored
  */
@@ -30,7 +31,10 @@ export async function storeDraft(
   { path, text, published, accountId, at }: NewDraft,
   basedOn: string | undefined,
 ): Promise<boolean> {
-  if (text === (published ?? null)) return removeDraft(transaction, { path, published }, basedOn);
+  if (text === (published ?? null)) {
+    const isRemoved = await removeDraft(transaction, { path, published }, basedOn);
+    return isRemoved || (await findDraft(transaction, path)) === undefined;
+  }
   const draft = await findDraft(transaction, path);
   const values = {
     text,
@@ -55,7 +59,10 @@ export async function storeDraft(
     if (added === undefined) return false;
   } else {
     let change = transaction.updateTable('content_drafts').set(values).where('path', '=', path);
-    if (basedOn !== undefined) change = change.where('version', '=', basedOn);
+    if (basedOn !== undefined) {
+      const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
+      change = change.where('version', 'in', versions);
+    }
     if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
   }
   await checkAgain(transaction);

@@ -6,7 +6,10 @@ import type { PublishJobTable } from '../database/publishing-tables.ts';
 
 export type Job = Selectable<PublishJobTable>;
 
-/** Adds a job. It supersedes an unfinished one of its kind, because each builds all drafts. */
+/**
+ * Adds a job. It supersedes an unfinished one of its kind, because each builds all drafts. A publication that is
+ * planned and one that is due do not supersede each other.
+ */
 export async function addJob(
   transaction: Database,
   job: Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'>,
@@ -16,6 +19,7 @@ export async function addJob(
     .set({ state: 'superseded', finished_at: job.at })
     .where('kind', '=', job.kind)
     .where('state', 'in', ['waiting', 'building'])
+    .where('starts_at', job.starts_at > job.at ? '>' : '<=', job.at)
     .execute();
   return transaction
     .insertInto('publish_jobs')
@@ -41,6 +45,16 @@ export async function cancelJob(transaction: Database, id: string, now: number):
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Cancels all publications that wait or are being built. */
+export async function cancelPublications(transaction: Database, now: number): Promise<void> {
+  await transaction
+    .updateTable('publish_jobs')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('kind', '=', 'publish')
+    .where('state', 'in', ['waiting', 'building'])
+    .execute();
 }
 
 /** Takes the job that has waited longest, if one is due. */

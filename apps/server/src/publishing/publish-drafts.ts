@@ -1,8 +1,8 @@
-import { SqliteAdapter } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { findCurrent, publishRelease } from '../releases/releases.repository.ts';
+import { findCurrent, lockCurrent, publishRelease } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
-import { type Draft, findDraft } from './drafts.repository.ts';
+import type { Draft } from './drafts.repository.ts';
+import { cancelPublications } from './jobs.repository.ts';
 import { readFromFolder } from './published-content.ts';
 
 interface Publication {
@@ -14,6 +14,7 @@ interface Publication {
   /** The content folder of the repository. */
   repository: string;
   accountId: string | null;
+  note: string;
   at: number;
 }
 
@@ -23,12 +24,12 @@ interface Publication {
  */
 export async function publishDrafts(
   transaction: Database,
-  { drafts, release, baseline, repository, accountId, at }: Publication,
+  { drafts, release, baseline, repository, accountId, note, at }: Publication,
 ): Promise<void> {
   if (baseline !== undefined && (await findCurrent(transaction)) === undefined) {
     await publishRelease(transaction, baseline, { at, accountId: null, kind: 'publish' });
   }
-  const publication = await publishRelease(transaction, release, { at, accountId, kind: 'publish' });
+  const publication = await publishRelease(transaction, release, { at, accountId, note, kind: 'publish' });
   for (const draft of drafts) {
     const { path, text, base_hash, account_id } = draft;
     const before = await findOverlay(transaction, path);
@@ -47,10 +48,14 @@ export async function publishDrafts(
     const isSame = (inRepository ?? null) === text;
     const after = { text, base_hash: before?.base_hash ?? hashText(inRepository) };
     await setOverlay(transaction, path, isSame ? undefined : after);
-    const now = await findDraft(transaction, path);
-    if (now?.version === draft.version) {
-      await transaction.deleteFrom('content_drafts').where('path', '=', path).execute();
-    } else await rebase(transaction, path, hashText(text));
+    // One statement, because PostgreSQL lets the author save between two.
+    const removed = await transaction
+      .deleteFrom('content_drafts')
+      .where('path', '=', path)
+      .where('version', '=', draft.version)
+      .returning('path')
+      .executeTakeFirst();
+    if (removed === undefined) await rebase(transaction, path, hashText(text));
   }
 }
 
@@ -89,28 +94,34 @@ export async function listUndoable(transaction: Database): Promise<{ number: num
   const stack: { number: number; release_id: string }[] = [];
   for (const { kind, ...row } of rows) {
     const goal = kind === 'rollback' ? stack.findLastIndex((each) => each.release_id === row.release_id) : -1;
-    if (goal === -1) stack.push(row);
-    else stack.length = goal + 1;
+    if (goal !== -1) stack.length = goal + 1;
+    // A publication that changed nothing is no step back.
+    else if (stack.at(-1)?.release_id !== row.release_id) stack.push(row);
   }
   return stack;
 }
 
 /**
- * Makes the release before the current one current again. What the current one changed becomes drafts, unless
- * there is a newer draft of the entry. Call it in a transaction.
+ * Makes a release before the current one current again. What was published since becomes drafts, unless there is
+ * a newer draft of the entry. Call it in a transaction.
  * @param publication the number of the current publication, as the caller saw it
- * @returns false when it is not the current one, or when there is no release before it
+ * @param goal the id of the release; without it, the one before the current one
+ * @returns false when it is not the current one, or when there is no such release before it
  * @throws ReleaseError when the release before was pruned
  */
 export async function undoPublication(
   transaction: Database,
   publication: number,
   by: { at: number; accountId: string | null; request: Parameters<typeof publishRelease>[2]['request'] },
+  goal?: string,
 ): Promise<boolean> {
   await lockCurrent(transaction);
   if ((await findCurrent(transaction))?.number !== publication) return false;
-  const [before, undone] = (await listUndoable(transaction)).slice(-2);
-  if (before === undefined || undone === undefined) return false;
+  const stack = await listUndoable(transaction);
+  const earlier = stack.slice(0, -1);
+  const at = earlier.findLastIndex(({ release_id }) => goal === undefined || release_id === goal);
+  const before = earlier[at];
+  if (before === undefined) return false;
   await publishRelease(transaction, before.release_id, {
     at: by.at,
     accountId: by.accountId,
@@ -120,7 +131,12 @@ export async function undoPublication(
   const edits = await transaction
     .selectFrom('published_edits')
     .selectAll()
-    .where('publication', '=', undone.number)
+    .where(
+      'publication',
+      'in',
+      stack.slice(at + 1).map(({ number }) => number),
+    )
+    .orderBy('publication', 'desc')
     .execute();
   for (const { path, text, base_hash, account_id, overlay_before } of edits) {
     const overlay = overlay_before === null ? undefined : (JSON.parse(overlay_before) as Overlay);
@@ -132,17 +148,7 @@ export async function undoPublication(
       .execute();
   }
   await transaction.updateTable('content_drafts').set({ problems: null }).execute();
+  // They would publish what was just undone.
+  await cancelPublications(transaction, by.at);
   return true;
-}
-
-/** PostgreSQL lets two transactions read the same current publication. SQLite has one writer at a time. */
-async function lockCurrent(transaction: Database): Promise<void> {
-  const current = await findCurrent(transaction);
-  if (current === undefined || transaction.getExecutor().adapter instanceof SqliteAdapter) return;
-  await transaction
-    .selectFrom('publications')
-    .select('number')
-    .where('number', '=', current.number)
-    .forUpdate()
-    .execute();
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../clock.ts';
-import { publishRelease } from '../releases/releases.repository.ts';
 import { article, articleText, team, teamText } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
@@ -161,6 +160,15 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     expect(await stateOf(job)).toBe('done');
   });
 
+  test('a planned publication stays planned when another is made now', async () => {
+    const { publisher, ask, stateOf, time } = await open(on);
+    const planned = await ask('publish', time.now + hour);
+    const now = await ask('publish');
+    const later = await ask('publish', time.now + 2 * hour);
+    await publisher.runDue();
+    expect(await Promise.all([planned, now, later].map(stateOf))).toEqual(['superseded', 'done', 'waiting']);
+  });
+
   test('only one works at a time, and the next takes over when it ends', async () => {
     const { create, publisher, ask, stateOf, time } = await open(on);
     await publisher.runDue();
@@ -191,17 +199,5 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     time.now += minute;
     await create().runDue();
     expect([await stateOf(job), await page()]).toMatchObject(['done', { [team]: changed }]);
-  });
-
-  test('undo after a release of an engineer keeps what the team published', async () => {
-    const { database, publisher, save, ask, undo, overlay, time } = await open(on);
-    await save(team, changed);
-    await ask('publish');
-    await publisher.runDue();
-    const { id } = await database.selectFrom('releases').select('id').executeTakeFirstOrThrow();
-    const by = { at: time.now, accountId: null, kind: 'publish' } as const;
-    await database.transaction().execute((transaction) => publishRelease(transaction, id, by));
-    expect(await undo(3)).toBe(true);
-    expect(await overlay()).toMatchObject([{ path: team }]);
   });
 });

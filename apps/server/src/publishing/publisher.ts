@@ -69,6 +69,8 @@ export class Publisher {
     if (!(await this.#hold())) return;
     const services = { ...this.#options, signal: this.#work.signal };
     const { database, clock } = this.#options;
+    // A job that a database outage interrupted is still marked as running.
+    await returnJobs(database, this.#holder);
     await checkDrafts(database, services);
     for (;;) {
       const job = await claimJob(database, this.#holder, clock());

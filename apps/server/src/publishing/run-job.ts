@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProblem } from '@accounting-site/content/content-error';
-import type { Clock } from '../clock.ts';
+import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
 import type { ReleaseAddresses } from '../releases/release-files.ts';
-import { findCurrent, storeRelease } from '../releases/releases.repository.ts';
+import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts } from './drafts.repository.ts';
 import { findJob, type Job, moveJob } from './jobs.repository.ts';
@@ -32,6 +32,9 @@ export interface JobServices {
 }
 
 const lookEvery = 500;
+const buildFor = 5 * minute;
+/** As many as undo needs for a month of daily publications. */
+const keptReleases = 30;
 
 /**
  * Builds, and for a publication publishes. Until the last transaction nothing that visitors see changes, and
@@ -54,7 +57,7 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
   const { database, clock, tools, repository, siteDir, addresses } = services;
-  const { drafts, texts, problems } = await readDrafts(services, job);
+  const { current, drafts, texts, problems } = await readDrafts(services, job);
   if (problems.length > 0) return void (await failJob(services, job, problems));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
   await makeContentFolder(content, repository, texts);
@@ -68,21 +71,50 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const author = job.account_id ?? '';
   await storeRelease(database, built, { author, note: job.note, at: clock() });
   const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
-  await database.transaction().execute(async (transaction) => {
+  const isPublishable = await database.transaction().execute(async (transaction) => {
+    if (job.kind === 'publish') {
+      await lockCurrent(transaction);
+      if ((await findCurrent(transaction))?.number !== current) return false;
+    }
     const at = clock();
     const done = { state: 'done', finished_at: at, release_id: built.id } as const;
-    if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return;
-    const accountId = job.account_id;
-    await publishDrafts(transaction, { drafts, release: built.id, baseline, repository, accountId, at });
+    if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return true;
+    const { account_id: accountId, note } = job;
+    await publishDrafts(transaction, {
+      drafts,
+      release: built.id,
+      baseline,
+      repository,
+      accountId,
+      note,
+      at,
+    });
+    return true;
   });
+  if (isPublishable) {
+    if (job.kind === 'preview') return;
+    const prune = { keep: keptReleases, at: clock() };
+    await database.transaction().execute((transaction) => pruneReleases(transaction, prune));
+    return;
+  }
+  const message =
+    'someone published or undid something meanwhile. Look at the changes and publish again. Your drafts are kept';
+  await failJob(services, job, [{ file: '', message }]);
 }
 
-/** What is to be built, and which drafts cannot be published because their entry changed elsewhere. */
+/** What is to be built, the number of the publication that it is based on, and which drafts cannot be published because their entry changed elsewhere. */
 async function readDrafts(
   { database, repository }: JobServices,
   job: Job,
-): Promise<{ drafts: Draft[]; texts: ReturnType<typeof layer>; problems: ContentProblem[] }> {
+): Promise<{
+  current: number | undefined;
+  drafts: Draft[];
+  texts: ReturnType<typeof layer>;
+  problems: ContentProblem[];
+}> {
   return database.transaction().execute(async (transaction) => {
+    // First, so that what is published while the rest is read is noticed at the end.
+    const current = (await findCurrent(transaction))?.number;
     await compareWithRepository(transaction, repository);
     const overlay = await listOverlay(transaction);
     const drafts = await listDrafts(transaction);
@@ -94,8 +126,9 @@ async function readDrafts(
         base_hash !== hashText(textOf(path)) && hashText(text) !== hashText(textOf(path)),
     );
     const message =
-      'this entry has changed on the site since the draft was begun. Open it, compare both texts and save it again';
+      'this entry has changed on the site since the draft was begun. Open it, compare both texts, then keep yours or discard it';
     return {
+      current,
       drafts,
       texts: layer(overlay, drafts),
       problems: job.kind === 'preview' ? [] : changed.map(({ path }) => ({ file: path, message })),
@@ -124,7 +157,7 @@ async function whileWanted<Result>(
   const watching = watch().catch(() => undefined);
   try {
     signal.throwIfAborted();
-    return await work(AbortSignal.any([signal, ending.signal]));
+    return await work(AbortSignal.any([signal, ending.signal, AbortSignal.timeout(buildFor)]));
   } catch (error) {
     if (!isWanted) return undefined;
     throw error;

@@ -10,12 +10,16 @@ const fileIn = (dataDir: string) => join(releasesFolder(dataDir), 'served.json')
 
 /**
  * The releases that this machine served last, the current one first: what a server starts with while the
- * database is unavailable. Empty before the first release.
+ * database is unavailable. Empty before the first release, and when a power cut damaged the file.
  */
 export function readLastServed(dataDir: string): readonly string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
-  return served.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? [];
+  try {
+    return served.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
 }
 
 /** The folders of the release that this machine served last. Undefined before the first release. */

@@ -24,6 +24,8 @@ import { findCurrent, listServed, readArchive } from './releases.repository.ts';
 const olderReleases = 3;
 /** Requests for unknown files have the database asked no more often than this, in milliseconds. */
 const restBetweenLooks = 50;
+/** After an error of the disk, for example a full one, a release is loaded again. In milliseconds. */
+const restAfterDiskError = 10_000;
 
 interface Services {
   readonly config: Config;
@@ -39,6 +41,8 @@ export class ReleaseLoader {
   #next: Promise<void> | undefined;
   /** The last publication that was loaded, or that could not be. */
   #number = 0;
+  /** The publication that met an error of the disk. */
+  #delayed = { number: 0, until: 0 };
   readonly #whole = new Set<string>();
 
   constructor(services: Services) {
@@ -76,6 +80,7 @@ export class ReleaseLoader {
     try {
       const current = await findCurrent(database);
       if (current === undefined || current.number === this.#number) return;
+      if (current.number === this.#delayed.number && Date.now() < this.#delayed.until) return;
       await this.#load(current);
     } catch (error) {
       if (!isDatabaseAway(error)) app.log.error({ err: error }, 'could not look for a new release');
@@ -93,8 +98,11 @@ export class ReleaseLoader {
       await keepReleaseFolders(config.dataDir, ids);
     } catch (error) {
       app.served.hasFailed = true;
-      // An unavailable database is asked again. A release that cannot be loaded now cannot be loaded later.
-      if (!isDatabaseAway(error)) this.#number = number;
+      // An unavailable database is asked again, and a disk may have room later. Another error would come again.
+      if (!isDatabaseAway(error)) {
+        if (isOfSystem(error)) this.#delayed = { number, until: Date.now() + restAfterDiskError };
+        else this.#number = number;
+      }
       app.log.error({ err: error, release: id }, 'the published release cannot be loaded');
     }
   }
@@ -164,3 +172,6 @@ export class ReleaseLoader {
     }
   }
 }
+
+/** Whether a call of the operating system failed. */
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;

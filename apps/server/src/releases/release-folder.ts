@@ -122,7 +122,9 @@ export async function keepReleaseFolders(dataDir: string, ids: readonly string[]
   for (const name of await readdir(parent)) {
     if (ids.includes(name) || name.endsWith('.json')) continue;
     const path = join(parent, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true });
+    // Another server on this machine may have renamed or deleted it meanwhile.
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > hour)
+      await rm(path, { recursive: true, force: true });
   }
 }

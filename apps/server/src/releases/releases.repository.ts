@@ -1,6 +1,8 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { type Selectable, SqliteAdapter, sql } from 'kysely';
 import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
+import type { PublicationTable } from '../database/release-tables.ts';
 import type { PackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -32,7 +34,11 @@ export async function storeRelease(
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => ({ archive: ref('excluded.archive'), size: ref('excluded.size') }))
+        .doUpdateSet(({ ref }) => ({
+          archive: ref('excluded.archive'),
+          size: ref('excluded.size'),
+          created_at: ref('excluded.created_at'),
+        }))
         .where('releases.archive', 'is', null),
     )
     .execute();
@@ -52,9 +58,17 @@ export async function publishRelease(
     at,
     accountId,
     kind,
+    note = '',
     request = 'command line',
-  }: { at: number; accountId: string | null; kind: 'publish' | 'rollback'; request?: AuditSource },
+  }: {
+    at: number;
+    accountId: string | null;
+    kind: 'publish' | 'rollback';
+    note?: string;
+    request?: AuditSource;
+  },
 ): Promise<number> {
+  await lockCurrent(transaction);
   const stored = await transaction
     .selectFrom('releases')
     .select('id')
@@ -62,7 +76,7 @@ export async function publishRelease(
     .where('archive', 'is not', null)
     .executeTakeFirst();
   if (stored === undefined) throw new ReleaseError(`There is no release ${id}. See: release list`);
-  const number = await addPublication(transaction, { release_id: id, at, account_id: accountId, kind });
+  const number = await addPublication(transaction, { release_id: id, at, account_id: accountId, kind, note });
   await recordAuditEvent(transaction, kind === 'publish' ? 'release published' : 'release rolled back', {
     at,
     request,
@@ -78,7 +92,7 @@ export async function publishRelease(
 /** Takes the next number. Two processes that publish together get different ones. */
 async function addPublication(
   transaction: Database,
-  values: { release_id: string; at: number; account_id: string | null; kind: 'publish' | 'rollback' },
+  values: Omit<Selectable<PublicationTable>, 'number'>,
 ): Promise<number> {
   for (;;) {
     const number = ((await findCurrent(transaction))?.number ?? 0) + 1;
@@ -90,6 +104,12 @@ async function addPublication(
       .executeTakeFirst();
     if (added !== undefined) return added.number;
   }
+}
+
+/** Makes other publications and rollbacks wait until the transaction ends. SQLite has one writer at a time. */
+export async function lockCurrent(transaction: Database): Promise<void> {
+  if (transaction.getExecutor().adapter instanceof SqliteAdapter) return;
+  await sql`select pg_advisory_xact_lock(hashtext(${publicationChannel}))`.execute(transaction);
 }
 
 /** The latest publication, or undefined before the first one. Cheap: each server asks every second. */
@@ -125,33 +145,43 @@ export function listReleases(database: Database) {
   return database
     .selectFrom('releases')
     .leftJoin('publications', 'publications.release_id', 'releases.id')
-    .select(['releases.id', 'created_at', 'note', 'site_url', 'app_host', 'commit', 'size'])
+    .select(['releases.id', 'created_at', 'releases.note', 'site_url', 'app_host', 'commit', 'size'])
     .select(({ fn }) => [fn.max('publications.at').as('published_at')])
     .where('archive', 'is not', null)
-    .groupBy(['releases.id', 'created_at', 'note', 'site_url', 'app_host', 'commit', 'size'])
+    .groupBy(['releases.id', 'created_at', 'releases.note', 'site_url', 'app_host', 'commit', 'size'])
     .orderBy('created_at', 'desc')
     .orderBy('releases.id')
     .execute();
 }
 
 /**
- * Deletes the archives of old releases, except the current one and the `keep` newest. Their rows stay for the
- * history. Call it in a transaction.
+ * Deletes the archives of old releases: all but the `keep` that were published last, and previews older than a
+ * day. Their rows stay for the history. Call it in a transaction.
+ * @param keep at least 1, which is the current release
  * @returns the ids of the deleted ones
  */
 export async function pruneReleases(
   transaction: Database,
   { keep, at }: { keep: number; at: number },
 ): Promise<string[]> {
-  const current = await findCurrent(transaction);
+  const kept = await listServed(transaction, keep);
   const stored = await transaction
     .selectFrom('releases')
-    .select('id')
+    .select(['id', 'created_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('publications').select('number').whereRef('release_id', '=', 'releases.id')).as(
+        'is_published',
+      ),
+    )
     .where('archive', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const old = stored.map(({ id }) => id).filter((id, place) => place >= keep && id !== current?.release_id);
+  const old = stored
+    .filter(({ id, created_at, is_published }) =>
+      is_published ? !kept.includes(id) : created_at <= at - day,
+    )
+    .map(({ id }) => id);
   if (old.length === 0) return [];
   await transaction.updateTable('releases').set({ archive: null }).where('id', 'in', old).execute();
   await recordAuditEvent(transaction, 'releases pruned', {

@@ -125,3 +125,24 @@ function changeFirstText(fields: Record<string, unknown>): Record<string, unknow
   }
   return fields;
 }
+
+const listOf = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
+
+test('a list of thousands of entries is written in a moment', () => {
+  const before = `# Sizes.\nsizes:\n${listOf(4000, 'size')
+    .map((each) => `  - ${each}\n`)
+    .join('')}`;
+  const sizes = listOf(4000, 'length');
+  const started = performance.now();
+  expect(parse(mergeYaml(before, { sizes }))).toEqual({ sizes });
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('a short list in a text of thousands of lines keeps its comments', () => {
+  const lines = listOf(3000, 'line').map((line) => `  ${line}\n`);
+  const before = `note: |\n${lines.join('')}sizes:\n  # The first.\n  - one\n  - two\n`;
+  const sent = { ...parse(before), sizes: ['one', 'three'] };
+  const after = mergeYaml(before, sent);
+  expect(after).toContain('# The first.');
+  expect(parse(after)).toEqual(sent);
+});

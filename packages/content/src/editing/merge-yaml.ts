@@ -13,6 +13,9 @@ import {
 } from 'yaml';
 import { patchLines } from './patch-lines.ts';
 
+/** Entries of longer lists are not matched: each old one would be compared with each new one. */
+const maxPairs = 250_000;
+
 /**
  * Merges submitted values into the YAML text that they came from. Comments, the order of fields and the
  * quotes of everything unchanged are kept.
@@ -65,7 +68,8 @@ function mergeFields(document: Document, map: YAMLMap, sent: Record<string, unkn
 function merge(document: Document, node: unknown, sent: unknown): unknown {
   if (same(plainOf(node), sent)) return node;
   if (isMap(node) && isFields(sent)) mergeFields(document, node, sent);
-  else if (isSeq(node) && Array.isArray(sent)) mergeList(document, node, sent);
+  else if (isSeq(node) && Array.isArray(sent) && node.items.length * sent.length <= maxPairs)
+    mergeList(document, node, sent);
   else if (isScalar(node) && !isFields(sent) && !Array.isArray(sent)) node.value = sent;
   else return document.createNode(sent);
   return node;
@@ -74,6 +78,7 @@ function merge(document: Document, node: unknown, sent: unknown): unknown {
 /** Moved entries keep their comments. A changed entry is matched by its name or position. */
 function mergeList(document: Document, list: YAMLSeq, sent: unknown[]) {
   const old: unknown[] = [...list.items];
+  const plain = new Map(old.map((node) => [node, plainOf(node)]));
   const taken = new Set<unknown>();
   const found = sent.map((): unknown => undefined);
   const take = (fits: (node: unknown, value: unknown, at: number) => boolean) => {
@@ -85,8 +90,8 @@ function mergeList(document: Document, list: YAMLSeq, sent: unknown[]) {
       taken.add(node);
     }
   };
-  take((node, value) => same(plainOf(node), value));
-  take((node, value) => nameOf(value) !== undefined && nameOf(value) === nameOf(plainOf(node)));
+  take((node, value) => same(plain.get(node), value));
+  take((node, value) => nameOf(value) !== undefined && nameOf(value) === nameOf(plain.get(node)));
   take((node, _value, at) => old[at] === node);
   list.items = sent.map((value, at) =>
     found[at] === undefined ? document.createNode(value) : merge(document, found[at], value),

@@ -1,6 +1,9 @@
+/** Lines of longer texts are not compared: that takes time and memory for each pair of lines. */
+const maxPairs = 4_000_000;
+
 /**
  * Applies the difference between two generated texts to a handwritten text. Unchanged lines are kept byte for
- * byte, whatever their line breaks and spacing.
+ * byte, whatever their line breaks and spacing. For texts of thousands of lines, it returns `after`.
  * @param text the handwritten text, with \n line breaks
  * @param before the generated text of the old values
  * @param after the generated text of the new values
@@ -8,6 +11,7 @@
 export function patchLines(text: string, before: string, after: string): string {
   if (before === after) return text;
   const [own, old, changed] = [text.split('\n'), before.split('\n'), after.split('\n')];
+  if (old.length * Math.max(own.length, changed.length) > maxPairs) return after;
   const inText = commonLines(old, own);
   const inAfter = commonLines(old, changed);
   const result: string[] = [];

@@ -7,7 +7,7 @@ const content = {
   tag: 'Content',
   access: 'staff',
   right: 'content',
-  errors: { 429: 'More than 600 calls of one account in an hour.' },
+  errors: { 429: 'More than 3,600 calls of one account in an hour.' },
 } as const;
 const noSuchEntry = 'There is no such entry.';
 const noSuchJob = 'There is no such preview or publication';

@@ -15,5 +15,6 @@ export async function releases({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
     .execute();
 }

@@ -14,6 +14,7 @@ import { EntryList } from './choose/EntryList.tsx';
 import { listContent } from './content-calls.ts';
 import { afterLeaving, DeskContext, type Said } from './content-desk.ts';
 import { EntryEditor } from './edit/EntryEditor.tsx';
+import { UnsavedTexts, useUnsaved } from './edit/UnsavedTexts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ChangesView } from './review/ChangesView.tsx';
 import { HistoryView } from './review/HistoryView.tsx';
@@ -57,6 +58,7 @@ export function ContentDesk({ user, words }: { user: User; words: StaffContentWo
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
 
   const shown = address.view === 'entry' ? address.entry : address.view;
+  const unsaved = useUnsaved(`${user.id}`, `${shown} ${round}`);
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
@@ -84,8 +86,9 @@ export function ContentDesk({ user, words }: { user: User; words: StaffContentWo
           <ViewLinks list={list} view={address.view} />
           <SaidBar said={said} onDone={() => say(undefined)} />
           {!list.publisher && <Notice>{words.no_publisher}</Notice>}
+          {address.view !== 'entry' && unsaved.length > 0 && <UnsavedTexts paths={unsaved} list={list} />}
           {address.view === 'choose' && <EntryList list={list} />}
-          {address.view === 'changes' && <ChangesView key={round} />}
+          {address.view === 'changes' && <ChangesView key={round} hasUnsaved={unsaved.length > 0} />}
           {address.view === 'history' && <HistoryView key={round} />}
           {address.view === 'entry' && (
             <EntryEditor key={`${address.entry} ${round}`} path={address.entry} field={address.field} />

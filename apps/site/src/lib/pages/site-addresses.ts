@@ -47,11 +47,12 @@ export function requireSiteAddress(path: string, askedBy: string): string {
   throw new ContentError(askedBy, [`"${path}" leads to no page of the site${whatInstead(path)}`]);
 }
 
-function decoded(path: string): string {
+/** A part of a link without its escapes. Unchanged if they are not valid, as in /pricing#50% */
+export function decoded(part: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(part);
   } catch {
-    return path;
+    return part;
   }
 }
 

@@ -3,8 +3,6 @@ import { readTyped, type TypedFields } from './typed-fields.ts';
 const key = 'sessionDraft';
 /** Unsaved notes of staff, which must also survive a reload. */
 export const notesKey = 'leadNotes';
-/** Texts of the editor that the server does not have yet. They must also survive a closed browser. */
-export const keptTextsKey = 'contentTexts';
 /** After this time the user is unlikely to continue. */
 const lasts = 60 * 60 * 1000;
 
@@ -67,7 +65,6 @@ export function forgetDraft(): void {
   waiting = undefined;
   forget();
   forget(notesKey);
-  forget(keptTextsKey, 'localStorage');
   // Stored by sending-key.ts. Importing it here would add it to every page.
   forget('lastSending');
 }
@@ -89,9 +86,9 @@ function recall(): SessionDraft | undefined {
   }
 }
 
-function forget(name = key, where: 'sessionStorage' | 'localStorage' = 'sessionStorage'): void {
+function forget(name = key): void {
   try {
-    globalThis[where].removeItem(name);
+    sessionStorage.removeItem(name);
   } catch {
     // Nothing was stored.
   }

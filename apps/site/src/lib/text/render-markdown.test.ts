@@ -67,6 +67,7 @@ test('a link to a heading of the text is allowed, and one to an unknown heading 
   await expect(renderMarkdown('[go](#the-trail)\n\n## The trial', file)).rejects.toThrow(
     '"#the-trail" is no heading of this text. Did you mean the-trial?',
   );
+  await expect(renderMarkdown('[go](#50%)', file)).rejects.toThrow('is no heading of this text');
 });
 
 test('any other link stops the build and is named', async () => {

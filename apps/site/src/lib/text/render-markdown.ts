@@ -2,7 +2,7 @@ import { ContentError, type ContentProblem } from '@accounting-site/content/cont
 import { didYouMean } from '@accounting-site/content/nearest';
 import { lineWith } from '@accounting-site/content/read-yaml';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
-import { isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
+import { decoded, isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
 
 export interface MarkdownHeading {
   depth: number;
@@ -81,7 +81,7 @@ function problemOf(link: string, anchors: string[], file: string): ContentProble
   if (link.startsWith('/') && !isSiteAddress(link)) {
     return problem(`"${link}" leads to no page of the site${whatInstead(link)}`);
   }
-  const anchor = link.startsWith('#') ? decodeURIComponent(link.slice(1)) : 'content';
+  const anchor = link.startsWith('#') ? decoded(link.slice(1)) : 'content';
   if (anchor === 'content' || anchors.includes(anchor)) return [];
   return problem(`"${link}" is no heading of this text${didYouMean(anchor, anchors)}`);
 }

@@ -26,6 +26,7 @@ export const staffContentSchema = z.strictObject({
     add: withSlots('[what]'),
   }),
   edit: z.strictObject({
+    ...texts('gone_text', 'gone_help', 'gone_forget').shape,
     ...texts('gone', 'no_form', 'discard', 'restore', 'review', 'delete', 'will_be_deleted', 'errors_one')
       .shape,
     errors_many: withSlots('[count]'),
@@ -33,11 +34,22 @@ export const staffContentSchema = z.strictObject({
     deleted: withSlots('[title]'),
   }),
   save: z.strictObject({
-    ...texts('saving', 'unchanged', 'no_network', 'failed').shape,
+    ...texts('saving', 'unchanged', 'no_network', 'failed', 'refused', 'unsaved').shape,
     saved: withSlots('[time]'),
   }),
   form: z.strictObject({
-    ...texts('optional', 'none', 'pick', 'undo', 'cancel', 'error_one', 'new_name', 'add_name').shape,
+    ...texts(
+      'optional',
+      'none',
+      'pick',
+      'undo',
+      'cancel',
+      'error_one',
+      'new_name',
+      'add_name',
+      'no_name',
+      'same_name',
+    ).shape,
     ...texts('body', 'body_help', 'whole', 'whole_help', 'bold', 'heading', 'list', 'steps', 'link').shape,
     ...texts('write', 'preview', 'link_to', 'link_help', 'link_insert').shape,
     slots: withSlots('[example]'),
@@ -54,7 +66,7 @@ export const staffContentSchema = z.strictObject({
     put_back: withSlots('[what]'),
   }),
   conflict: z.strictObject({
-    ...texts('text', 'mine', 'keep_mine').shape,
+    ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted').shape,
     heading: withSlots('[name] and [time]'),
     theirs: withSlots('[name]'),
     keep_theirs: withSlots('[name]'),
@@ -68,7 +80,7 @@ export const staffContentSchema = z.strictObject({
   repository: texts('text', 'keep_team', 'keep_files'),
   publish: z.strictObject({
     ...texts('heading_one', 'fix_first', 'note', 'note_help', 'when', 'now', 'later', 'at', 'at_help').shape,
-    ...texts('no_time', 'submit', 'submit_later').shape,
+    ...texts('no_time', 'submit', 'submit_later', 'stale').shape,
     heading_many: withSlots('[count]'),
   }),
   job: z.strictObject({
@@ -78,7 +90,7 @@ export const staffContentSchema = z.strictObject({
     done: withSlots('[time]'),
   }),
   history: z.strictObject({
-    ...texts('none', 'current', 'undo', 'undone').shape,
+    ...texts('none', 'current', 'undo', 'undone', 'again').shape,
     publish: withSlots('[time] and [name]'),
     rollback: withSlots('[time] and [name]'),
   }),

@@ -23,15 +23,16 @@ export interface ChangeSource {
 
 type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 
-/** Saves a draft. @throws RefusedCall 404, 409 with both texts, or 422 when the text has no fields */
+/** Saves a draft. @returns its version @throws RefusedCall 404, 409 with both texts, or 422 when the text has no fields */
 export async function saveEntry(
   services: ContentServices,
   { path, basedOn, overwrite, ...edited }: EntryChange,
   source: ChangeSource,
-): Promise<void> {
+): Promise<string> {
   const { published, current } = await findTexts(services, path);
   const text = writeText(path, current ?? undefined, edited);
   await store(services, { path, text, published, basedOn: overwrite ? undefined : basedOn }, source);
+  return versionOf(text);
 }
 
 /** Adds an entry as a draft. @returns its path @throws RefusedCall 409 or 422 */

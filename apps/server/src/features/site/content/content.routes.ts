@@ -48,9 +48,10 @@ export async function contentRoutes(app: FastifyInstance, services: ContentServi
     contentCalls.saveEntry,
     async (request) => {
       const { path } = request.body;
-      await saveEntry(services, request.body, sourceOf(request));
+      const version = await saveEntry(services, request.body, sourceOf(request));
       await waitForCheck(database, path, clock());
-      return readEntry(services, path);
+      // Someone else may have saved during the check. The author has not seen that version.
+      return { ...(await readEntry(services, path)), version };
     },
     { bodyLimit },
   );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { takeLock } from '../../../publishing/publishers.repository.ts';
 import type { TestBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -101,6 +101,45 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
       save(team, { basedOn, text: `${teamText}# Kofi\n` }, kofi),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('can be saved again when the response was lost', async () => {
+    const { read, save } = await open(on);
+    const { version } = await read(team);
+    const change = { basedOn: version, text: `${teamText}# Ama\n` };
+    const saved = await save(team, change);
+    expect((await save(team, change)).json()).toMatchObject({ version: saved.json().version });
+    const back = { basedOn: saved.json().version, text: teamText };
+    await save(team, back);
+    expect((await save(team, back)).json()).toMatchObject({ version, state: 'published' });
+  });
+
+  test('saved while another save is checked have another version than that one gets', async () => {
+    const { database, time, ama, kofi, read, save } = await open(on);
+    await takeLock(database, { holder: 'one', forms: {}, now: time.now });
+    const check = () =>
+      vi.waitFor(async () => {
+        const { numUpdatedRows } = await database
+          .updateTable('content_drafts')
+          .set({ problems: '[]' })
+          .where('problems', 'is', null)
+          .executeTakeFirst();
+        expect(numUpdatedRows).toBe(1n);
+      });
+    const { version } = await read(team);
+    const first = save(team, { basedOn: version, text: `${teamText}# Ama\n` }, ama);
+    const seen = await vi.waitFor(async () => {
+      const entry = await read(team, kofi);
+      expect(entry.state).toBe('changed');
+      return entry.version;
+    });
+    const second = save(team, { basedOn: seen, text: `${teamText}# Kofi\n` }, kofi);
+    await vi.waitFor(async () => expect((await read(team)).current.text).toContain('# Kofi'));
+    await check();
+    expect((await first).json().version).toBe(seen);
+    expect((await second).json().version).toBe((await read(team)).version);
+    const next = { basedOn: (await first).json().version, text: `${teamText}# Ama again\n` };
+    expect((await save(team, next, ama)).statusCode).toBe(409);
   });
 
   test('add and delete entries, and can be discarded', async () => {

@@ -121,7 +121,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
   const rows = await database
     .selectFrom('publications')
     .innerJoin('releases', 'releases.id', 'publications.release_id')
-    .select(['number', 'release_id', 'publications.kind', 'at', 'account_id', 'note'])
+    .select(['number', 'release_id', 'publications.kind', 'at', 'account_id', 'publications.note'])
     .orderBy('number', 'desc')
     .limit(50)
     .execute();

@@ -118,6 +118,19 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
     expect(others).toHaveLength(2);
   });
 
+  test('keeps the note of each publication of the same release', async () => {
+    const { ama, publisher, saveChecked, start } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    for (const note of ['First', 'Second']) {
+      await start({ kind: 'publish', note });
+      await publisher.runDue();
+    }
+    expect((await ama.send('GET', `${base}/publications`)).json()).toMatchObject({
+      publications: [{ note: 'Second' }, { note: 'First' }, { note: '' }],
+    });
+  });
+
   test('shows the errors of a job and of a draft by field', async () => {
     const { ama, publisher, saveChecked, start } = await open(on);
     await publisher.runDue();

@@ -17,10 +17,13 @@ export function ConflictChoice({ conflict, desk }: { conflict: EntryConflict; de
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const by = theirs.draft?.by?.name ?? words.someone;
-  const time = theirs.draft ? formatClock(theirs.draft.at) : '';
   return (
     <Notice ref={box}>
-      <h3 className="step-1">{fillSlots(said.heading, { name: by, time })}</h3>
+      <h3 className="step-1">
+        {theirs.draft
+          ? fillSlots(said.heading, { name: by, time: formatClock(theirs.draft.at) })
+          : said.changed}
+      </h3>
       <p>{said.text}</p>
       <FieldChanges
         changes={changesBetween(entryValue(theirs), mine)}

@@ -19,22 +19,25 @@ export function DiscardDraft({ entry, value, desk }: DiscardDraftProps) {
   const { call, words, say, refresh } = useContentDesk();
   const { path, title, state, group } = entry;
 
-  async function bringBack() {
+  /** @param basedOn what the discarding left, so that nothing newer is replaced */
+  async function bringBack(basedOn: string) {
     if (state === 'added') {
       await addEntry(call, { group, name: path.replace(/^.*\/|\.\w+$/g, ''), ...value });
-    } else {
-      const { version } = await readEntry(call, path);
-      if (state === 'deleted') await deleteEntry(call, path, version);
-      else await saveEntry(call, { path, basedOn: version, ...value });
-    }
+    } else if (state === 'deleted') await deleteEntry(call, path, basedOn);
+    else await saveEntry(call, { path, basedOn, ...value });
     goTo({ view: 'entry', entry: path, field: undefined });
     refresh();
   }
   async function discard() {
     await discardDraft(call, path, await desk.settle());
-    say({ text: fillSlots(words.edit.discarded, { title }), undo: bringBack });
-    if (state === 'added') return goTo({ view: 'choose' });
-    desk.showSaved(await readEntry(call, path));
+    const text = fillSlots(words.edit.discarded, { title });
+    if (state === 'added') {
+      say({ text, undo: () => bringBack('') });
+      return goTo({ view: 'choose' });
+    }
+    const left = await readEntry(call, path);
+    say({ text, undo: () => bringBack(left.version) });
+    desk.showSaved(left);
     refresh();
   }
   return (

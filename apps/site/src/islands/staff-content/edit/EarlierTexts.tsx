@@ -3,9 +3,10 @@ import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
-import { saveEntry } from '../content-calls.ts';
+import { deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { WordChanges } from '../review/WordChanges.tsx';
+import { goTo } from '../use-content-address.ts';
 
 import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';
@@ -18,18 +19,22 @@ interface EarlierTextsProps {
 
 /** What the team published of this entry earlier, each compared with the text now. */
 export function EarlierTexts({ entry, value, desk }: EarlierTextsProps) {
-  const { call, words, say } = useContentDesk();
+  const { call, words, say, refresh } = useContentDesk();
   const { path, title, current, earlier, state } = entry;
   const said = words.earlier;
 
   async function use(text: string) {
     const basedOn = await desk.settle();
-    desk.showSaved(await saveEntry(call, { path, basedOn, text }));
+    const saved = await saveEntry(call, { path, basedOn, text });
     const undo = async () => {
-      const before = state === 'deleted' ? { text: current.text ?? '' } : value;
-      desk.showSaved(await saveEntry(call, { path, basedOn: await desk.settle(), ...before }));
+      // Based on this save, so that nothing newer is replaced.
+      if (state === 'deleted') await deleteEntry(call, path, saved.version);
+      else await saveEntry(call, { path, basedOn: saved.version, ...value });
+      goTo({ view: 'entry', entry: path, field: undefined });
+      refresh();
     };
     say({ text: fillSlots(said.used, { title }), undo });
+    desk.showSaved(await readEntry(call, path));
   }
   if (earlier.length === 0) return null;
   return (

@@ -1,12 +1,18 @@
+import { Button } from '@accounting-site/ui/Button';
+import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { goTo } from '../use-content-address.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { EarlierTexts } from './EarlierTexts.tsx';
 import styles from './EntryEditor.module.css';
 import { EntryForm } from './EntryForm.tsx';
+import { valueAsText } from './entry-value.ts';
+import { keepText, readKept } from './kept-texts.ts';
+import { PublishedChange } from './PublishedChange.tsx';
 import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useEntry } from './use-entry.ts';
@@ -24,7 +30,7 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
   const { open, conflict } = desk;
   if (open === 'loading') return <Spinner label={words.loading} />;
   if (open === 'failed') return <LoadFailed words={words.failures} onRetry={desk.readAgain} />;
-  if (open === 'gone') return <p>{words.edit.gone}</p>;
+  if (open === 'gone') return <GoneEntry path={path} />;
   const { entry, value, round } = open;
   const isDeleted = entry.state === 'deleted';
   // Forms come from the publisher. Without one yet, nobody should have to edit the file itself.
@@ -38,13 +44,49 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
         </p>
       </div>
       {conflict && <ConflictChoice conflict={conflict} desk={desk} />}
+      {!conflict && <PublishedChange entry={entry} value={value} desk={desk} />}
       {!conflict && isDeleted && <DeletedEntry entry={entry} desk={desk} />}
       {!conflict && !isDeleted && (
         <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
       )}
       {!conflict && !isDeleted && <SaveBar entry={entry} value={value} desk={desk} />}
       {!conflict && <EarlierTexts entry={entry} value={value} desk={desk} />}
-      {!conflict && !isDeleted && entry.removable && <DeleteEntry entry={entry} desk={desk} />}
+      {!conflict && !isDeleted && entry.removable && <DeleteEntry entry={entry} value={value} desk={desk} />}
+    </div>
+  );
+}
+
+/** An entry that was removed, with what this person typed and nobody saved. */
+function GoneEntry({ path }: { path: string }) {
+  const { user, words } = useContentDesk();
+  const kept = readKept(`${user.id}`)[path];
+  const said = words.edit;
+  return (
+    <div className="stack gap-5">
+      <p>{said.gone}</p>
+      {kept && (
+        <>
+          <TextArea
+            id="unsaved-text"
+            label={said.gone_text}
+            help={said.gone_help}
+            rows={12}
+            readOnly
+            value={valueAsText(kept.value)}
+          />
+          <div>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                keepText(`${user.id}`, path, undefined);
+                goTo({ view: 'choose' });
+              }}
+            >
+              {said.gone_forget}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords } from '../form/field-words.ts';
+import { ErrorLink } from '../review/ChangedEntry.tsx';
 import styles from './EntryEditor.module.css';
 
 interface EntryErrorsProps {
+  /** Of the entry that is open. */
+  path: string;
   errors: readonly ContentErrorOfEntry[];
   onGo: (field: string) => void;
 }
 
-/** What must be fixed before the draft can be published. Each error leads to its field. */
-export function EntryErrors({ errors, onGo }: EntryErrorsProps) {
+/** What must be fixed before the draft can be published. Each error opens its field, or the entry that it is in. */
+export function EntryErrors({ path, errors, onGo }: EntryErrorsProps) {
   const { words } = useContentDesk();
   return (
     <div role="status" className={errors.length > 0 ? styles.errors : undefined}>
@@ -22,15 +25,12 @@ export function EntryErrors({ errors, onGo }: EntryErrorsProps) {
               : fillSlots(words.edit.errors_many, { count: `${errors.length}` })}
           </p>
           <ul>
-            {errors.map(({ field, message }) => (
-              <li key={`${field}${message}`}>
-                {field === undefined ? (
-                  message
+            {errors.map((error) => (
+              <li key={`${error.path}${error.field}${error.message}`}>
+                {error.path === path ? (
+                  <OwnError error={error} onGo={onGo} />
                 ) : (
-                  <button type="button" className={styles.go} onClick={() => onGo(field)}>
-                    {field === 'body' ? '' : `${pathAsWords(field, words.names).join(' › ')}: `}
-                    {message}
-                  </button>
+                  <ErrorLink error={error} hasTitle />
                 )}
               </li>
             ))}
@@ -38,5 +38,17 @@ export function EntryErrors({ errors, onGo }: EntryErrorsProps) {
         </>
       )}
     </div>
+  );
+}
+
+function OwnError({ error, onGo }: { error: ContentErrorOfEntry; onGo: EntryErrorsProps['onGo'] }) {
+  const { words } = useContentDesk();
+  const { field, message } = error;
+  if (field === undefined) return message;
+  return (
+    <button type="button" className={styles.go} onClick={() => onGo(field)}>
+      {field === 'body' ? '' : `${pathAsWords(field, words.names).join(' › ')}: `}
+      {message}
+    </button>
   );
 }

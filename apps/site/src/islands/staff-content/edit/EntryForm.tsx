@@ -36,6 +36,8 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
     () => entry.errors.map((each) => ({ ...each, message: plainMessage(each.message) })),
     [entry.errors],
   );
+  // A check reports errors of other entries here as well, if this draft may have caused them.
+  const own = useMemo(() => errors.filter(({ path }) => path === entry.path), [errors, entry.path]);
   const [target, setTarget] = useState<Target | undefined>(() =>
     first === undefined ? undefined : { field: first },
   );
@@ -62,11 +64,11 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
     change({ ...others, fields: setAt(fields, path, next) as Record<string, unknown> });
   };
   const [isShort] = useState(() => countValues(value.fields) <= short);
-  const form = { words: words.form, Control: FieldControl, set, errors, target, isShort, say };
+  const form = { words: words.form, Control: FieldControl, set, errors: own, target, isShort, say };
   const slots = [...new Set(JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/g))];
   return (
     <FormContext value={form}>
-      <EntryErrors errors={errors} onGo={(to) => setTarget({ field: to })} />
+      <EntryErrors path={entry.path} errors={errors} onGo={(to) => setTarget({ field: to })} />
       <div className="stack gap-5">
         {slots.length > 0 && (
           <p className={`small box ${styles.slots}`}>

@@ -2,10 +2,11 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { deleteEntry, discardDraft } from '../content-calls.ts';
+import { addEntry, deleteEntry, discardDraft } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { goTo } from '../use-content-address.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
+import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';
 
 interface RemoveEntryProps {
@@ -13,10 +14,20 @@ interface RemoveEntryProps {
   desk: EntryDesk;
 }
 
+interface DeleteEntryProps extends RemoveEntryProps {
+  value: EntryValue;
+}
+
 /** Deletes the entry with the next publication. Until then, one press brings it back. */
-export function DeleteEntry({ entry, desk }: RemoveEntryProps) {
+export function DeleteEntry({ entry, value, desk }: DeleteEntryProps) {
   const { call, words, say, refresh } = useContentDesk();
-  const { path, title, state } = entry;
+  const { path, title, state, group } = entry;
+
+  async function addAgain() {
+    await addEntry(call, { group, name: path.replace(/^.*\/|\.\w+$/g, ''), ...value });
+    goTo({ view: 'entry', entry: path, field: undefined });
+    refresh();
+  }
   return (
     <div>
       <ActionButton
@@ -27,8 +38,10 @@ export function DeleteEntry({ entry, desk }: RemoveEntryProps) {
           // Visitors have never seen an added entry: its draft is all there is.
           if (state === 'added') {
             await discardDraft(call, path, basedOn);
-            goTo({ view: 'choose' });
-          } else desk.showSaved(await deleteEntry(call, path, basedOn));
+            say({ text: fillSlots(words.edit.discarded, { title }), undo: addAgain });
+            return goTo({ view: 'choose' });
+          }
+          desk.showSaved(await deleteEntry(call, path, basedOn));
           say({ text: fillSlots(words.edit.deleted, { title }) });
           refresh();
         }}

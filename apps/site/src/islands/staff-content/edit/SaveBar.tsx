@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { NetworkError } from '@accounting-site/session';
+import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';
 import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -49,10 +50,19 @@ function describe(state: AutosaveState, entry: ContentEntry, words: StaffContent
     case 'saved':
       return fillSlots(words.saved, { time: formatClock(state.at) });
     case 'failed':
-      return state.error instanceof NetworkError ? words.no_network : words.failed;
+      return describeFailure(state, words);
     case 'idle':
       return entry.draft === null
         ? words.unchanged
         : fillSlots(words.saved, { time: formatClock(entry.draft.at) });
   }
+}
+
+type Failed = Extract<AutosaveState, { status: 'failed' }>;
+
+function describeFailure({ error, isFinal }: Failed, words: StaffContentWords['save']): string {
+  if (error instanceof NetworkError) return words.no_network;
+  if (!isFinal) return words.failed;
+  const failure = failureOf(error);
+  return failure.reason === 'refused' ? `${words.refused} ${failure.message}` : words.refused;
 }

@@ -51,7 +51,11 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
         if (isNewer || !final) plan(isNewer ? savePause : retryPause);
         return;
       }
-      if (unsaved !== sent) continue;
+      if (unsaved !== sent) {
+        // What was typed meanwhile replaces the text that was just saved.
+        keep(unsaved?.value);
+        continue;
+      }
       unsaved = undefined;
       keep(undefined);
       report({ status: 'saved', at: Date.now() });

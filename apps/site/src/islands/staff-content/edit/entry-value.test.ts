@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, isSameValue } from './entry-value.ts';
+import { changesBetween, isSameValue, valueAsText } from './entry-value.ts';
 
 test('the order of fields does not matter, the order of entries does', () => {
   expect(isSameValue({ fields: { a: 1, b: 2 } }, { fields: { b: 2, a: 1 } })).toBe(true);
@@ -14,4 +14,11 @@ test('names each field that differs, with both texts', () => {
     { field: 'plans.0.price', before: '1', after: '2' },
     { field: 'plans.1.price', before: null, after: '3' },
   ]);
+});
+
+test.each([
+  [{ text: 'name\nstock\n' }, 'name\nstock\n'],
+  [{ fields: { title: 'New', plans: [{ price: 2 }] }, body: 'Text' }, 'title: New\nplans.0.price: 2\nText'],
+])('%j as text to copy is complete', (value, text) => {
+  expect(valueAsText(value)).toBe(text);
 });

@@ -40,6 +40,12 @@ export function changesBetween(before: EntryValue, after: EntryValue): FieldChan
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
 }
 
+/** All of a value as text to copy, each field after its path. */
+export const valueAsText = (value: EntryValue): string =>
+  leavesOf(value)
+    .map(([field, text]) => (field === 'body' || field === 'text' ? text : `${field}: ${text}`))
+    .join('\n');
+
 function leavesOf({ fields, body, text }: EntryValue): [string, string][] {
   const whole: [string, string][] = [];
   if (body !== undefined) whole.push(['body', body]);

@@ -1,5 +1,4 @@
 import type { EntryChange } from '@accounting-site/contract/staff-content';
-import { keptTextsKey } from '../../../lib/session/session-draft.ts';
 
 /** What a form sends of an entry. */
 export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;
@@ -12,11 +11,15 @@ export interface KeptText {
 
 type Kept = Record<string, KeptText>;
 
-/** The texts of this account that the server does not have yet, by path. Signing out deletes them. */
+const keyOf = (userId: string) => `contentTexts:${userId}`;
+
+/**
+ * The texts of this account that the server does not have yet, by path. They remain after signing out, and
+ * only the same account sees them again.
+ */
 export function readKept(userId: string): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(keptTextsKey) ?? '{}');
-    return kept.userId === userId ? kept.texts : {};
+    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
   } catch {
     return {};
   }
@@ -27,8 +30,8 @@ export function keepText(userId: string, path: string, text: KeptText | undefine
   const { [path]: _before, ...others } = readKept(userId);
   const texts = text === undefined ? others : { ...others, [path]: text };
   try {
-    if (Object.keys(texts).length === 0) localStorage.removeItem(keptTextsKey);
-    else localStorage.setItem(keptTextsKey, JSON.stringify({ userId, texts }));
+    if (Object.keys(texts).length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(texts));
   } catch {
     // Without storage a text is kept until the page is left.
   }

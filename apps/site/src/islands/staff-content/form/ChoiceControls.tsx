@@ -4,19 +4,20 @@ import type { FieldOf } from './field-of.ts';
 import type { ControlProps } from './form-context.ts';
 import { useControl } from './use-control.ts';
 
-/** Yes or no. An optional no is left out. */
+/** Yes or no. An optional no is left out, unless a missing value means yes. */
 export function FlagControl({ field, path, value }: ControlProps<FieldOf<'flag'>>) {
   const { frame, set } = useControl({ field, path, value });
   const { id, label, help, error } = frame;
+  const { isRequired, byDefault } = field;
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <Checkbox
         id={id}
         label={label}
-        checked={value === true}
+        checked={(value ?? byDefault) === true}
         aria-describedby={described || undefined}
-        onChange={({ target }) => set(path, target.checked || (field.isRequired ? false : undefined))}
+        onChange={({ target }) => set(path, target.checked || (isRequired || byDefault ? false : undefined))}
       />
       {help && (
         <p id={`${id}-help`} className="quiet small">

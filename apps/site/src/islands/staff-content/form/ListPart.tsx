@@ -10,6 +10,7 @@ import { ListTools } from './ListTools.tsx';
 import { Fields } from './ObjectPart.tsx';
 import { Part } from './Part.tsx';
 import { previewOf } from './preview-of.ts';
+import { RemovedNote } from './RemovedNote.tsx';
 import { useList } from './use-list.ts';
 import { listOf } from './values.ts';
 
@@ -34,16 +35,13 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
   const { least, most } = field.count;
   const count = list.items.length;
 
-  // The added entry, or the button that brings back a removed one, is where the person goes on.
+  // An entry that was added or brought back is where the person goes on.
   useEffect(() => {
-    const selector = ':is(textarea, input, select)';
-    if (list.added === undefined) return;
-    box.current?.querySelector<HTMLElement>(`[data-key="${list.added}"] ${selector}`)?.focus();
-  }, [list.added]);
-  const undo = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (list.removed) undo.current?.querySelector('button')?.focus();
-  }, [list.removed]);
+    if (list.placed === undefined) return;
+    const entry = box.current?.querySelector(`[data-key="${list.placed.key}"]`);
+    const control = entry?.querySelector<HTMLElement>(':is(textarea, input, select)');
+    (control ?? entry?.querySelector('button'))?.focus();
+  }, [list.placed]);
 
   return (
     <div ref={box} className="stack gap-3">
@@ -63,7 +61,7 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
         return (
           <div key={key} data-key={key}>
             {each.kind === 'object' ? (
-              <Part path={inner} label={name} tools={tools} startsOpen={key === list.added}>
+              <Part path={inner} label={name} tools={tools} startsOpen={key === list.placed?.key}>
                 {() => <Fields field={each} path={inner} value={item} />}
               </Part>
             ) : (
@@ -75,16 +73,7 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
           </div>
         );
       })}
-      <div ref={undo} className={styles.removed} role="status">
-        {list.removed && (
-          <>
-            <span className="small">{fillSlots(words.removed, { what: list.removed.what })}</span>
-            <Button variant="quiet" onClick={() => list.removed && list.putBack(list.removed)}>
-              {words.undo}
-            </Button>
-          </>
-        )}
-      </div>
+      <RemovedNote removed={list.removed} onUndo={() => list.removed && list.putBack(list.removed)} />
       {count < (most ?? Number.POSITIVE_INFINITY) && (
         <div>
           <Button variant="secondary" icon={<Icon of={Plus} size={18} />} onClick={list.add}>

@@ -1,7 +1,7 @@
 import { TextArea } from '@accounting-site/ui/Field';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Bold, Eye, Heading, Link, List, ListOrdered, Pencil } from 'lucide';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 import { idOf, useErrorOf, useForm } from './form-context.ts';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -18,12 +18,21 @@ const id = idOf(path);
 
 /** The text of an article, with a toolbar and a preview. */
 export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
-  const { words } = useForm();
+  const { words, target: goal } = useForm();
   const error = useErrorOf(path);
   const box = useRef<HTMLDivElement>(null);
   const [isPreview, setIsPreview] = useState(false);
   const [linking, setLinking] = useState<Selection>();
+  // An error of the text is fixed in the box, which the preview replaces.
+  useEffect(() => {
+    if (goal?.field === 'body') setIsPreview(false);
+  }, [goal]);
 
+  /** The link panel keeps a place in the text, so it closes when the text changes. */
+  function change(text: string) {
+    setLinking(undefined);
+    onChange(text);
+  }
   function apply({ from, to, by, select }: Replacement) {
     const area = box.current?.querySelector('textarea');
     if (!area) return;
@@ -32,7 +41,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
     // Keeps the browser's own undo. Where it is not supported, the text is replaced without it.
     if (!document.execCommand('insertText', false, by)) {
       area.setRangeText(by);
-      onChange(area.value);
+      change(area.value);
     }
     area.setSelectionRange(...select);
   }
@@ -105,7 +114,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
           rows={Math.min(30, Math.max(10, Math.ceil(value.length / 60)))}
           value={value}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       )}
     </div>

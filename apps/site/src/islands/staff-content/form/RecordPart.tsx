@@ -1,26 +1,58 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
 import { keyAsWords } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Part } from './Part.tsx';
 import { previewOf } from './preview-of.ts';
+import { RemovedNote } from './RemovedNote.tsx';
 import { emptyOf, recordOf } from './values.ts';
+
+interface Removed {
+  name: string;
+  value: unknown;
+  at: number;
+  what: string;
+}
 
 /** Values by name. Names that the site knows are all shown; others can be added and removed. */
 export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'>>) {
-  const { words, isShort, set, Control } = useForm();
+  const { words, isShort, set, say, Control } = useForm();
   const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [removed, setRemoved] = useState<Removed>();
+  /** The value that was added or brought back last. */
+  const [placed, setPlaced] = useState<{ id: string }>();
+  useEffect(() => {
+    if (placed) document.getElementById(placed.id)?.focus();
+  }, [placed]);
   const members = recordOf(value);
   const { names, item, label } = field;
   const key = name.trim().toLowerCase().replace(/\s+/g, '_');
+  const newId = `${idOf(path)}-new`;
 
   function add() {
-    if (key === '' || key in members) return;
-    set([...path, key], emptyOf(item));
+    if (key === '' || key in members) {
+      setError(key === '' ? words.no_name : words.same_name);
+      return document.getElementById(newId)?.focus();
+    }
+    set([...path, key], emptyOf(item) ?? '');
     setName('');
+    setRemoved(undefined);
+    setPlaced({ id: idOf([...path, key]) });
+  }
+  function remove(each: string) {
+    set([...path, each], undefined);
+    const at = Object.keys(members).indexOf(each);
+    setRemoved({ name: each, value: members[each], at, what: keyAsWords(each) });
+  }
+  function putBack({ name: each, value: was, at, what }: Removed) {
+    set(path, Object.fromEntries(Object.entries(members).toSpliced(at, 0, [each, was])));
+    setRemoved(undefined);
+    setPlaced({ id: idOf([...path, each]) });
+    say(fillSlots(words.put_back, { what }));
   }
   return (
     <Part path={path} label={label} preview={previewOf(value)} startsOpen={isShort}>
@@ -35,20 +67,25 @@ export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'
               />
               {names === undefined && (
                 <div>
-                  <Button variant="quiet" onClick={() => set([...path, each], undefined)}>
+                  <Button variant="quiet" onClick={() => remove(each)}>
                     {fillSlots(words.remove, { what: keyAsWords(each) })}
                   </Button>
                 </div>
               )}
             </div>
           ))}
+          <RemovedNote removed={removed} onUndo={() => removed && putBack(removed)} />
           {names === undefined && (
             <div className="stack gap-2 start">
               <TextField
-                id={`${idOf(path)}-new`}
+                id={newId}
                 label={words.new_name}
                 value={name}
-                onChange={({ target }) => setName(target.value)}
+                error={error}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  setError(undefined);
+                }}
               />
               <Button variant="secondary" onClick={add}>
                 {words.add_name}

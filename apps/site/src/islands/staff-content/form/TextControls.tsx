@@ -49,7 +49,8 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
         value={text}
         onChange={({ target }) => set(props.path, typedNumber(target.value))}
         onBlur={() => {
-          if (text.trim() !== '' && Number.isFinite(Number(text))) set(props.path, Number(text));
+          if (typeof props.value === 'string' && text.trim() !== '' && Number.isFinite(Number(text)))
+            set(props.path, Number(text));
         }}
       />
     </div>

@@ -51,3 +51,11 @@ test('limits come from the schema, and a text that may not be empty has none', (
   expect(fieldOfSchema(z.array(text()).length(3))).toMatchObject({ count: { least: 3, most: 3 } });
   expect(fieldOfSchema(z.tuple([z.int(), text()]))).toMatchObject({ count: { least: 2, most: 2 } });
 });
+
+test.each([
+  ['a box whose missing value means yes', z.boolean().default(true), true],
+  ['a box whose missing value means no', z.boolean().default(false), false],
+  ['a required box', z.boolean(), false],
+])('%s starts ticked or not', (_what, schema, byDefault) => {
+  expect(fieldOfSchema(schema)).toMatchObject({ kind: 'flag', byDefault });
+});

@@ -30,7 +30,8 @@ export type Field =
   | (Base & { kind: 'list'; items: (at: number) => Field; count: Count })
   | (Base & Limits & { kind: 'text' })
   | (Base & Limits & { kind: 'link' })
-  | Simple<'number' | 'flag' | 'date' | 'time' | 'colour'>
+  | Simple<'number' | 'date' | 'time' | 'colour'>
+  | (Base & { kind: 'flag'; byDefault: boolean })
   /** A number, or one of some words. */
   | (Base & { kind: 'mixed'; options: string[] })
   | (Base & { kind: 'choice'; options: (string | number)[] })
@@ -62,7 +63,7 @@ export function fieldOf(schema: Schema, key: string, isRequired: boolean, names:
     case 'array':
       return fieldOfList(schema, base, names);
     case 'boolean':
-      return { ...base, kind: 'flag' };
+      return { ...base, kind: 'flag', byDefault: schema.default === true };
     case 'number':
     case 'integer':
       return { ...base, kind: 'number' };

@@ -18,7 +18,8 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
   const items = listOf(value);
   const next = useRef(items.length);
   const [keys, setKeys] = useState(() => items.map((_, at) => at));
-  const [added, setAdded] = useState<number>();
+  /** The entry that was added or brought back last. */
+  const [placed, setPlaced] = useState<{ key: number }>();
   const [removed, setRemoved] = useState<Removed>();
   const one = singular(field.label);
   const nameOf = (item: unknown, at: number) => titleOf(item).slice(0, 60) || `${one} ${at + 1}`;
@@ -31,12 +32,12 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
   return {
     one,
     items: items.map((item, at) => ({ item, at, key: keys[at] ?? -at - 1, name: nameOf(item, at) })),
-    added,
+    placed,
     removed,
     add() {
       const key = next.current;
       next.current += 1;
-      setAdded(key);
+      setPlaced({ key });
       setRemoved(undefined);
       change([...items, emptyOf(field.items(items.length))], [...keys, key]);
     },
@@ -52,6 +53,7 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
     },
     putBack({ item, key, at, what }: Removed) {
       setRemoved(undefined);
+      setPlaced({ key });
       change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
       say(fillSlots(words.put_back, { what }));
     },

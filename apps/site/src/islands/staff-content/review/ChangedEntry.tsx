@@ -27,7 +27,7 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
           {fillSlots(words.choose.by, { name: draft.by?.name ?? words.someone, at: formatMoment(draft.at) })}
         </p>
       )}
-      <ErrorLinks errors={errors} />
+      <ErrorLinks errors={errors} within={path} />
       {state === 'deleted' && <p>{words.edit.will_be_deleted}</p>}
       {state === 'added' && <p>{said.added}</p>}
       {state === 'changed' && <FieldChanges changes={changes} labels={said} />}
@@ -37,25 +37,26 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
 
 interface ErrorLinksProps {
   errors: readonly ContentErrorOfEntry[];
-  /** Whether they are of several entries. */
-  hasTitles?: boolean;
+  /** The entry under which they are listed. An error of another one has its title. */
+  within?: string;
 }
 
 /** Errors that must be fixed. Each opens its entry at its field. */
-export function ErrorLinks({ errors, hasTitles = false }: ErrorLinksProps) {
+export function ErrorLinks({ errors, within }: ErrorLinksProps) {
   if (errors.length === 0) return null;
   return (
     <ul className={styles.errors}>
       {errors.map((error) => (
         <li key={`${error.path}${error.field}${error.message}`}>
-          <ErrorLink error={error} hasTitle={hasTitles} />
+          <ErrorLink error={error} hasTitle={error.path !== within} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; hasTitle: boolean }) {
+/** An error that opens its entry at its field. */
+export function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; hasTitle: boolean }) {
   const { words } = useContentDesk();
   const { path, field, message, title } = error;
   const link = useViewLink({ view: 'entry', entry: path, field });

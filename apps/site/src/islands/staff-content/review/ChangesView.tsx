@@ -1,3 +1,4 @@
+import type { Drafts } from '@accounting-site/contract/staff-content';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
@@ -13,8 +14,11 @@ import { useJob } from './use-job.ts';
 /** After this time in milliseconds, drafts that the publisher is checking are read again. */
 const checkPause = 3_000;
 
-/** Every change before it is published, and the publication that runs or waits. */
-export function ChangesView() {
+/**
+ * Every change before it is published, and the publication that runs or waits.
+ * @param hasUnsaved a draft is older than what this person typed, so publishing has to wait
+ */
+export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const { call, words, readList } = useContentDesk();
   const { state, readAgain, show } = useLoaded(
     useCallback(
@@ -48,17 +52,15 @@ export function ChangesView() {
   if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
   const { drafts, jobs, current, canUndo } = state.value;
   const said = words.review;
+  function showDrafts(now: Drafts) {
+    show({ drafts: now, jobs, current, canUndo });
+    void readList();
+  }
   const isBusy = job.job !== undefined && job.isRunning;
   return (
     <div className="stack gap-6">
       {job.job && <JobState job={job.job} desk={job} current={canUndo ? current : undefined} />}
-      <RepositoryConflicts
-        conflicts={drafts.conflicts}
-        onChosen={(chosen) => {
-          show({ ...state.value, drafts: chosen });
-          void readList();
-        }}
-      />
+      <RepositoryConflicts conflicts={drafts.conflicts} onChosen={showDrafts} />
       {drafts.drafts.length === 0 && !isBusy && <p className="measure quiet">{said.none}</p>}
       {drafts.drafts.length > 0 && (
         <ul className="stack gap-5">
@@ -67,8 +69,13 @@ export function ChangesView() {
           ))}
         </ul>
       )}
-      {drafts.drafts.length > 0 && !isBusy && (
-        <PublishForm drafts={drafts.drafts} hasPublisher={jobs.publisher} onStarted={job.follow} />
+      {drafts.drafts.length > 0 && !isBusy && !hasUnsaved && (
+        <PublishForm
+          drafts={drafts.drafts}
+          hasPublisher={jobs.publisher}
+          onStarted={job.follow}
+          onStale={showDrafts}
+        />
       )}
     </div>
   );

@@ -36,7 +36,8 @@ interface PublicationProps {
   canUndo: boolean;
 }
 
-function Publication({ publication, canUndo }: PublicationProps) {
+/** One publication. Undoing what was taken back would take back one more, so that has no button. */
+export function Publication({ publication, canUndo }: PublicationProps) {
   const { words } = useContentDesk();
   const { number, kind, at, by, note, entries, isCurrent } = publication;
   const said = words.history;
@@ -56,7 +57,8 @@ function Publication({ publication, canUndo }: PublicationProps) {
           </li>
         ))}
       </ul>
-      {isCurrent && canUndo && <UndoButton number={number} />}
+      {isCurrent && kind === 'publish' && canUndo && <UndoButton number={number} />}
+      {isCurrent && kind === 'rollback' && <p className="small">{said.again}</p>}
     </li>
   );
 }

@@ -24,9 +24,10 @@ export function JobState({ job, desk, current }: JobStateProps) {
   const said = words.job;
   const box = useRef<HTMLDivElement>(null);
   const { state } = job;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state can remove the button that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
-  }, []);
+  }, [state]);
   if (state === 'done') {
     const time = formatClock(job.finishedAt ?? job.startsAt);
     return (
@@ -36,7 +37,7 @@ export function JobState({ job, desk, current }: JobStateProps) {
           <a href="/" className="alone">
             {said.look}
           </a>
-          {current && <UndoButton number={current.number} />}
+          {current?.release === job.release && <UndoButton number={current.number} />}
         </div>
       </Notice>
     );
@@ -45,7 +46,7 @@ export function JobState({ job, desk, current }: JobStateProps) {
     return (
       <Notice tone="danger" ref={box}>
         <p>{said.failed}</p>
-        <ErrorLinks errors={job.errors} hasTitles />
+        <ErrorLinks errors={job.errors} />
       </Notice>
     );
   }

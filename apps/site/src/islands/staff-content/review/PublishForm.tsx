@@ -1,24 +1,32 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Drafts, PublishJob } from '@accounting-site/contract/staff-content';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
+import { Notice } from '@accounting-site/ui/Notice';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { timeOfField } from '../../../lib/desk/time-of-field.ts';
-import { startPublishing } from '../content-calls.ts';
+import { listDrafts, startPublishing } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { isStale } from './is-stale.ts';
 import styles from './Review.module.css';
 
 interface PublishFormProps {
   drafts: Drafts['drafts'];
   hasPublisher: boolean;
   onStarted: (job: PublishJob) => void;
+  /** Called with the drafts if they are no longer the ones that are shown. */
+  onStale: (drafts: Drafts) => void;
 }
 
-/** Publishes all changes, now or later. It waits until every error is fixed and a publisher runs. */
-export function PublishForm({ drafts, hasPublisher, onStarted }: PublishFormProps) {
+/**
+ * Publishes all changes, now or later. It waits until every error is fixed and a publisher runs, and publishes
+ * only what is shown.
+ */
+export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: PublishFormProps) {
   const { call, words } = useContentDesk();
   const [isLater, setIsLater] = useState(false);
+  const [hasNews, setHasNews] = useState(false);
   const said = words.publish;
   const count = drafts.length;
   const wrong = drafts.filter(({ errors }) => errors.length > 0).length;
@@ -28,6 +36,7 @@ export function PublishForm({ drafts, hasPublisher, onStarted }: PublishFormProp
       <h2 id="publish-heading" className="step-1">
         {count === 1 ? said.heading_one : fillSlots(said.heading_many, { count: `${count}` })}
       </h2>
+      {hasNews && <Notice tone="danger">{said.stale}</Notice>}
       {!hasPublisher && <p>{words.no_publisher}</p>}
       {hasPublisher && wrong > 0 && <p>{said.fix_first}</p>}
       {hasPublisher && wrong === 0 && (
@@ -39,7 +48,10 @@ export function PublishForm({ drafts, hasPublisher, onStarted }: PublishFormProp
             return { at: said.no_time };
           }}
           send={async ({ note = '', at = '' }) => {
-            onStarted(await startPublishing(call, note.trim(), isLater ? timeOfField(at) : undefined));
+            const now = await listDrafts(call);
+            setHasNews(isStale(drafts, now.drafts));
+            if (isStale(drafts, now.drafts)) onStale(now);
+            else onStarted(await startPublishing(call, note.trim(), isLater ? timeOfField(at) : undefined));
             return undefined;
           }}
         >

@@ -7,9 +7,14 @@ const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publish
 
 export const isRunning = ({ state }: PublishJob) => running.includes(state);
 
-/** Between two looks at a job, in milliseconds. One that starts later is looked at less often. */
-export const pauseOf = ({ state, startsAt }: PublishJob, now: number) =>
-  state === 'waiting' && Date.parse(startsAt) > now + 60_000 ? 30_000 : 1_000;
+const minute = 60_000;
+
+/** Between two looks at a job, in milliseconds. One that starts later, or takes long, is looked at less often. */
+export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
+  const since = now - Date.parse(startsAt);
+  if (state === 'waiting' && since < -minute) return 30_000;
+  return since < minute ? 1_000 : 5_000;
+}
 
 /**
  * The publication that runs or waits, or the one that was followed to its end here.

@@ -107,21 +107,30 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
     expect(await events()).toEqual([['owner', 'staff call refused', 'role owner']]);
   });
 
-  test('stays small: one account can send 600 requests an hour', async () => {
-    const { test, time } = await open();
-    const browser = await signInAs(test, 'staff');
-    expect((await browser.send('GET', list)).statusCode).toBe(200);
-    await test.database
-      .updateTable('rate_limits')
-      .set({ points: 600 })
-      .where('key', 'like', 'staff calls:%')
-      .execute();
-    const refused = await browser.send('GET', list);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
-    for (let half = 0; half < 2; half += 1) {
-      time.now += hour / 2;
-      await browser.refresh();
-    }
-    expect((await browser.send('GET', list)).statusCode).toBe(200);
-  });
+  test.each([
+    ['staff', list, 'staff calls', 600],
+    ['editor', '/api/site/staff/content/publications', 'content calls', 3600],
+  ] as const)(
+    'stays small: one account (%s) can send a limited number of requests an hour',
+    async (role, url, limit, points) => {
+      const { test, time } = await open();
+      const browser = await signInAs(test, role);
+      expect((await browser.send('GET', url)).statusCode).toBe(200);
+      const count = (used: number) =>
+        test.database
+          .updateTable('rate_limits')
+          .set({ points: used })
+          .where('key', 'like', `${limit}:%`)
+          .execute();
+      await count(points - 1);
+      expect((await browser.send('GET', url)).statusCode).toBe(200);
+      const refused = await browser.send('GET', url);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+      for (let half = 0; half < 2; half += 1) {
+        time.now += hour / 2;
+        await browser.refresh();
+      }
+      expect((await browser.send('GET', url)).statusCode).toBe(200);
+    },
+  );
 });

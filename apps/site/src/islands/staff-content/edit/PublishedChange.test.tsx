@@ -1,0 +1,52 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
+import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { PublishedChange } from './PublishedChange.tsx';
+import type { EntryDesk } from './use-entry.ts';
+
+const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
+const version = (price: number) => ({ text: `price: ${price}`, fields: { price }, body: null });
+const entry = {
+  path: 'plans.yaml',
+  state: 'changed',
+  conflict: true,
+  draft: {},
+  schema: {},
+  current: version(250),
+  published: version(220),
+} as unknown as ContentEntry;
+
+const show = (changed: Partial<ContentEntry>) =>
+  renderToStaticMarkup(
+    <DeskContext value={{ words } as ContentDeskContext}>
+      <PublishedChange
+        entry={{ ...entry, ...changed }}
+        value={{ fields: { price: 250 } }}
+        desk={{} as EntryDesk}
+      />
+    </DeskContext>,
+  );
+
+test('a draft of a text that a deploy changed is compared with it, and can be saved again', () => {
+  const html = show({});
+  for (const text of [words.conflict.published, 'Price', '220', '250', words.conflict.keep_mine]) {
+    expect(html).toContain(text);
+  }
+});
+
+test('a draft that deletes such a text can be kept too', () => {
+  const html = show({ state: 'deleted' });
+  expect(html).toContain(words.conflict.published_deleted);
+  expect(html).toContain(words.conflict.keep_mine);
+});
+
+test.each<[string, Partial<ContentEntry>]>([
+  ['nothing changed meanwhile', { conflict: false }],
+  ['there is no draft', { draft: null }],
+  ['it was never published', { published: null }],
+])('nothing is shown when %s', (_what, changed) => {
+  expect(show(changed)).toBe('');
+});

@@ -1,0 +1,55 @@
+import type { ContentList } from '@accounting-site/contract/staff-content';
+import { Notice } from '@accounting-site/ui/Notice';
+import { useEffect, useState } from 'react';
+import { afterLeaving, useContentDesk } from '../content-desk.ts';
+import { useViewLink } from '../use-content-address.ts';
+import { readKept } from './kept-texts.ts';
+
+/**
+ * The paths of entries with text that the server does not have yet, also of other tabs.
+ * @param shown what the page shows: they are read again when it changes
+ */
+export function useUnsaved(userId: string, shown: string): string[] {
+  const [paths, setPaths] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving an entry saves it, or fails to
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      await afterLeaving();
+      if (!isGone) setPaths(Object.keys(readKept(userId)));
+    };
+    void read();
+    addEventListener('storage', read);
+    return () => {
+      isGone = true;
+      removeEventListener('storage', read);
+    };
+  }, [userId, shown]);
+  return paths;
+}
+
+/** Links to the entries with unsaved text. Opening one saves it. */
+export function UnsavedTexts({ paths, list }: { paths: readonly string[]; list: ContentList }) {
+  const { words } = useContentDesk();
+  const entries = list.groups.flatMap((group) => group.entries);
+  return (
+    <Notice tone="danger">
+      <p>{words.save.unsaved}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <EntryLink path={path} title={entries.find((entry) => entry.path === path)?.title ?? path} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function EntryLink({ path, title }: { path: string; title: string }) {
+  return (
+    <a {...useViewLink({ view: 'entry', entry: path, field: undefined })} className="alone">
+      {title}
+    </a>
+  );
+}

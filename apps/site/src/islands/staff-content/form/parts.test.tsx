@@ -1,0 +1,54 @@
+import { readPage } from '@accounting-site/content/pages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
+import { FieldControl } from './FieldControl.tsx';
+import type { Field } from './field-of.ts';
+import { FormContext, type FormContextValue } from './form-context.ts';
+
+const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
+const form: FormContextValue = {
+  words: words.form,
+  Control: FieldControl,
+  set: () => {},
+  errors: [],
+  target: undefined,
+  isShort: true,
+  say: () => {},
+};
+const base = { key: 'offer', label: 'Offer', help: undefined };
+const name: Field = {
+  ...base,
+  key: 'name',
+  label: 'Name',
+  isRequired: true,
+  kind: 'text',
+  atLeast: undefined,
+  atMost: undefined,
+};
+
+const show = (field: Field, value: unknown) =>
+  renderToStaticMarkup(
+    <FormContext value={form}>
+      <FieldControl field={field} path={['offer']} value={value} />
+    </FormContext>,
+  );
+
+test.each([
+  ['an optional part that is missing can be added', false, undefined, 'Add: Offer', 'Remove: Offer'],
+  ['an optional part can be removed', false, { name: 'Easter' }, 'Remove: Offer', 'Add: Offer'],
+  ['a required part can only be changed', true, { name: 'Easter' }, 'Easter', 'Remove: Offer'],
+])('%s', (_what, isRequired, value, shown, hidden) => {
+  const html = show({ ...base, isRequired, kind: 'object', fields: [name] }, value);
+  expect(html).toContain(shown);
+  expect(html).not.toContain(hidden);
+});
+
+test.each([
+  ['by default', undefined, true, true],
+  ['though the default is yes', false, true, false],
+  ['without a default', undefined, false, false],
+])('a box is ticked or not: %s', (_what, value, byDefault, isTicked) => {
+  const html = show({ ...base, isRequired: false, kind: 'flag', byDefault }, value);
+  expect(html.includes('checked=""')).toBe(isTicked);
+});

@@ -1,0 +1,30 @@
+import { readPage } from '@accounting-site/content/pages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
+import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { Publication } from './HistoryView.tsx';
+
+const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
+const at = '2026-11-20T09:00:00.000Z';
+const latest = { number: 3, release: 'r3', at, by: null, note: '', entries: [], isCurrent: true };
+
+test.each([
+  ['the current publication has a button', 'publish', true, words.history.undo, words.history.again],
+  [
+    'what was taken back is published again from Changes',
+    'rollback',
+    true,
+    words.history.again,
+    words.history.undo,
+  ],
+  ['the first publication has none', 'publish', false, words.history.current, words.history.undo],
+] as const)('%s', (_what, kind, canUndo, shown, hidden) => {
+  const html = renderToStaticMarkup(
+    <DeskContext value={{ words } as ContentDeskContext}>
+      <Publication publication={{ ...latest, kind }} canUndo={canUndo} />
+    </DeskContext>,
+  );
+  expect(html).toContain(shown);
+  expect(html).not.toContain(hidden);
+});
