@@ -12,7 +12,7 @@ const at = z.iso.datetime();
 const path = z
   .string({ error: entryUnknown })
   .max(200, { error: entryUnknown })
-  .regex(/^[a-z0-9](?:[\w-]|[./](?=[a-z0-9]))*$/, { error: entryUnknown });
+  .regex(/^[a-z0-9][\w-]*(?:[./][a-z0-9][\w-]*)*$/, { error: entryUnknown });
 
 /** A problem of an entry. `field` is its path in the form, like `plans.0.price`; absent for the whole file. */
 const contentErrorSchema = z.object({
