@@ -109,8 +109,11 @@ function startClient() {
   onTestFinished(() => void client.kill());
   return async (order: HeavyOrder): Promise<number[]> => {
     const answered = once(client, 'message');
+    const ended = once(client, 'exit').then(([code]) => {
+      throw new Error(`The client ended with ${code}.`);
+    });
     client.send(order);
-    const [statuses] = (await answered) as [number[]];
+    const [statuses] = (await Promise.race([answered, ended])) as [number[]];
     return statuses;
   };
 }
