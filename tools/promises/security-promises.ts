@@ -34,4 +34,22 @@ export const securityPromises: readonly KeptPromise[] = [
     says: 'No other user of the machine can read the data',
     tests: [`${server}/process/private-files.test.ts`],
   },
+  {
+    number: 35,
+    says: 'A publication or rollback fails no request and mixes no releases, and if killed, the old release is served and no draft is lost',
+    tests: [
+      'tools/deploy/two-releases.test.ts',
+      `${server}/releases/kill-releases.test.ts`,
+      `${server}/publishing/killed-publisher.test.ts`,
+    ],
+  },
+  {
+    number: 37,
+    says: 'A failed build does not affect what is served',
+    tests: [
+      `${server}/publishing/broken-tools.test.ts`,
+      `${server}/publishing/publisher.test.ts`,
+      'tools/build-steps/publish-build.test.ts',
+    ],
+  },
 ];
