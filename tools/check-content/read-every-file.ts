@@ -16,6 +16,7 @@ import { listTemplates, readTemplate } from '@accounting-site/content/templates'
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { readProviderWords } from '@accounting-site/server/features/app-host/providers/provider-words';
+import { readPublicationWords } from '@accounting-site/server/features/site/content/publication-mail';
 import { readMailToVisitorWords } from '@accounting-site/server/features/site/demo-requests/mail-to-visitor';
 import { readMailToSalesWords } from '@accounting-site/server/features/site/leads/mail-to-sales';
 import { readReminderWords } from '@accounting-site/server/features/site/leads/reminder-mails';
@@ -154,6 +155,7 @@ export const readers: (() => unknown)[] = [
     readMailedLinkWords,
     readMailToSalesWords,
     readReminderWords,
+    readPublicationWords,
     readMailToVisitorWords,
     readNoticeWords,
   ],

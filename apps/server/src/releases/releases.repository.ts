@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import type { PublicationTable } from '../database/release-tables.ts';
 import type { PackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
+import { tellTeam } from './tell-team.ts';
 
 /** The channel on which PostgreSQL tells the servers of a publication. */
 export const publicationChannel = 'publications';
@@ -45,8 +46,8 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the current one, and records it. All servers serve it within five seconds. Call it in
- * a transaction.
+ * Makes a stored release the current one, records it, and tells the team by email. All servers serve it within
+ * five seconds. Call it in a transaction.
  * @param accountId null for the command line
  * @returns the number of the publication
  * @throws ReleaseError when the release is not stored
@@ -83,6 +84,8 @@ export async function publishRelease(
     accountId: accountId ?? undefined,
     detail: id,
   });
+  // The first one shows visitors what they saw before, or is the installation.
+  if (number > 1) await tellTeam(transaction, number, { at, accountId });
   const isSqlite = transaction.getExecutor().adapter instanceof SqliteAdapter;
   // Sent when the transaction commits.
   if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);

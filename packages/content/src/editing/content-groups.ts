@@ -172,6 +172,7 @@ export const contentGroups: readonly ContentGroup[] = [
       'en/mail/demo-request-to-visitor.yaml': 'Answer to a form',
       'en/mail/demo-request-to-sales.yaml': 'A lead, to your team',
       'en/mail/lead-reminders.yaml': 'Reminders of leads, to your team',
+      'en/mail/release-published.yaml': 'A change of the site, to your team',
       'en/mail/webinar-confirmation.yaml': 'Webinar confirmation',
       'en/mail/mailed-link.yaml': 'Links to confirm and to set a password',
       'en/mail/account-notice.yaml': 'Notices about an account',

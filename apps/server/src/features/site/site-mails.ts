@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
+import { publicationTemplate } from '../../releases/tell-team.ts';
+import { mailOfPublication } from './content/publication-mail.ts';
 import { mailToVisitor } from './demo-requests/mail-to-visitor.ts';
 import { askedAgainTemplates, demoRequestTemplates } from './leads/lead-messages.ts';
 import { mailAboutJoined, mailToSales } from './leads/mail-to-sales.ts';
@@ -21,6 +23,7 @@ export function siteMails(config: Config, clock: Clock): Record<string, WriteMai
     [demoRequestTemplates.toVisitor]: mailToVisitor(parties),
     [reminderTemplates.due]: mailOfDue(parties, clock),
     [reminderTemplates.waiting]: mailOfWaiting(parties),
+    [publicationTemplate]: mailOfPublication(parties),
     [confirmationTemplate]: webinarConfirmation(parties, clock),
   };
 }

@@ -3,15 +3,14 @@ import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract
 import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem } from '../../../publishing/content-text.ts';
-import { type Draft, listDrafts } from '../../../publishing/drafts.repository.ts';
+import { type Draft, listDrafts, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
 import { listPublished } from '../../../publishing/published-content.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 import { listChanges } from './list-changes.ts';
 
-/** The problems that the publisher found in a draft. None before it has checked it. */
-export const problemsOf = ({ problems }: Draft) =>
-  (JSON.parse(problems ?? '[]') as Parameters<typeof showProblem>[0][]).map(showProblem);
+/** The problems of a draft, as the editor shows them. */
+export const problemsOf = (draft: Draft) => problemsOfDraft(draft).map(showProblem);
 
 /** An entry as lists show it. */
 export function listEntry(

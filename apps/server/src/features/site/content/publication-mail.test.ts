@@ -1,0 +1,57 @@
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { undoPublication } from '../../../publishing/publish-drafts.ts';
+import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
+import { team, teamText } from '../../../testing/content-folder.ts';
+import { bothDatabases } from '../../../testing/fresh-database.ts';
+import { openPublisher } from '../../../testing/open-publisher.ts';
+import { receiveMail } from '../../../testing/receive-mail.ts';
+
+describe.each(bothDatabases)('emails about publications on %s', (on) => {
+  test('reach everyone else who may edit the content, once, and say who changed what', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, database } = await buildTestApp({ on, environment });
+    const { save, ask, create, time } = await openPublisher(database);
+    const join = async (name: string, role: string) => {
+      const person = { email: `${name}@sikabooks.example`, business: 'The company', role, now: time.now };
+      return (await addPerson(database, person)).accountId;
+    };
+    const [ama, , , yaw] = await Promise.all([
+      join('ama', 'editor'),
+      join('kofi', 'admin'),
+      join('esi', 'staff'),
+      join('yaw', 'editor'),
+    ]);
+    await database.updateTable('accounts').set({ disabled_at: time.now }).where('id', '=', yaw).execute();
+    const receive = async () => {
+      mailServer.mails.length = 0;
+      await app.outbox.sendDue();
+      return Promise.all(
+        mailServer.mails.map(async ({ to, message }) => {
+          const { subject, text = '' } = await PostalMime.parse(message);
+          return { to: to[0], subject, text };
+        }),
+      );
+    };
+
+    await save(team, teamText.replace('Accountant', 'Bookkeeper'));
+    await ask('publish');
+    await database.updateTable('publish_jobs').set({ account_id: ama, note: 'New title' }).execute();
+    const publisher = create();
+    await publisher.runDue();
+    expect(await receive()).toMatchObject([
+      {
+        to: 'kofi@sikabooks.example',
+        subject: 'ama published a change',
+        text: expect.stringMatching(/Team[\s\S]*New title[\s\S]*\/staff\/content\?view=history/),
+      },
+    ]);
+
+    const by = { at: time.now, accountId: null, request: 'command line' as const };
+    await database.transaction().execute((transaction) => undoPublication(transaction, 2, by));
+    const undone = await receive();
+    expect(undone.map(({ to }) => to).sort()).toEqual(['ama@sikabooks.example', 'kofi@sikabooks.example']);
+    expect(undone[0]?.subject).toBe('Your engineer undid a change');
+    expect(await receive()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { rolesWith } from '@accounting-site/contract/staff-roles';
+import { findInvited } from '../accounts/invited-accounts.ts';
+import type { Database } from '../database/open-database.ts';
+import { enqueue } from '../outbox/outbox.repository.ts';
+
+/** Its name is stored: after a change, waiting messages cannot be sent. */
+export const publicationTemplate = 'release-published';
+
+/** Enqueues an email to everyone else who may edit the content. Call it in the transaction that publishes. */
+export async function tellTeam(
+  transaction: Database,
+  publication: number,
+  { at, accountId }: { at: number; accountId: string | null },
+): Promise<void> {
+  const team = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', 'in', rolesWith('content'))
+    .where('disabled_at', 'is', null)
+    .execute();
+  const ids = team.map(({ id }) => id).filter((id) => id !== accountId);
+  const invited = await findInvited(transaction, ids);
+  await enqueue(
+    transaction,
+    ids
+      .filter((id) => !invited.has(id))
+      .map((id) => ({ kind: 'mail', template: publicationTemplate, subjectId: `${publication}/${id}` })),
+    at,
+  );
+}
