@@ -1,17 +1,22 @@
 // npm run check:content: reads content/ like the build and reports all problems. The build begins with the
-// same check. With --json the problems are printed as JSON, for the editor. Sentences are read from the built
+// same check. With --json the problems are printed as JSON, for the editor, with texts that contradict the price
+// list and that the repository does not have. Sentences are read from the built
 // site if it is newer than content/, so after npm run build also those that code puts together are checked.
 import { describeProblems } from '@accounting-site/content/content-error';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import { findStaleGuides } from '../apps/site/src/pages/_tools/guide-sums.ts';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
+import { findNewContradictions } from './check-content/find-new-contradictions.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
 import { tryToInstall } from './install-own-packages.ts';
 import { findHardSentences, findPoorWords } from './reading/hard-sentences.ts';
 
 const problems = await findContentProblems();
-if (process.argv.includes('--json')) process.stdout.write(JSON.stringify(problems));
-else if (problems.length > 0) {
+if (process.argv.includes('--json')) {
+  const contradictions = problems.length > 0 ? [] : findNewContradictions(contentFolder());
+  process.stdout.write(JSON.stringify([...problems, ...contradictions]));
+} else if (problems.length > 0) {
   console.error(describeProblems(problems));
   process.exitCode = 1;
 } else {

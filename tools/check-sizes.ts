@@ -5,6 +5,7 @@ import { isApprovedContent } from '@accounting-site/content/testing/approved-con
 import { compressedSize, reuseCopies } from '@accounting-site/site/finish-site/best-compression';
 import { parsePage } from '@accounting-site/site/finish-site/page';
 import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
+import { allowanceOfEdits, pageLimit } from './check-sizes/page-limit.ts';
 import { type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
   describeChange,
@@ -14,13 +15,8 @@ import {
 } from './check-sizes/size-record.ts';
 import { checkVisits } from './check-sizes/visit-budgets.ts';
 
-/**
- * The budgets are close to the sizes of the site's own content. A fifth plan or a longer name must not fail
- * an owner's checks, so edited content may be a tenth larger.
- */
-const allowance = isApprovedContent ? 1 : 1.1;
-/** One round trip carries about 14,000 bytes on a new connection. */
-const htmlLimit = Math.round(14_000 * allowance);
+const allowance = isApprovedContent ? 1 : allowanceOfEdits;
+const htmlLimit = Math.round(pageLimit * allowance);
 const scriptLimit = 3_000;
 /** The total download of a visitor who uses everything on a page. */
 const allScriptLimit = 110_000;

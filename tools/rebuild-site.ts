@@ -26,6 +26,10 @@ const draft = `${resolve(out)}.${process.pid}~`;
 process.on('exit', () => rmSync(draft, { recursive: true, force: true }));
 const { buildSite } = await import('./build-steps/build-site.ts');
 await buildSite(draft, resolve(from), ['--silent']);
+const { findHeavyPages } = await import('./build-steps/find-heavy-pages.ts');
+const heavy = findHeavyPages(draft);
+for (const problem of heavy) console.error(JSON.stringify(problem));
+if (heavy.length > 0) process.exit(2);
 renameSync(draft, out);
 
 function fail(message: string): never {

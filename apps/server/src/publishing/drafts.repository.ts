@@ -1,9 +1,13 @@
+import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ContentDraftTable } from '../database/publishing-tables.ts';
 import { hashText, versionOf } from './content-text.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
+
+/** The problems that the publisher found in a draft. None before it has checked it. */
+export const problemsOfDraft = ({ problems }: Draft): ContentProblem[] => JSON.parse(problems ?? '[]');
 
 export const listDrafts = (database: Database): Promise<Draft[]> =>
   database.selectFrom('content_drafts').selectAll().orderBy('path').execute();

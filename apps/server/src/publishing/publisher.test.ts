@@ -6,7 +6,7 @@ import { article, articleText, team, teamText } from '../testing/content-folder.
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
-import { cancelJob, findJob } from './jobs.repository.ts';
+import { cancelJob, findJob, problemsOfJob } from './jobs.repository.ts';
 import { undoPublication } from './publish-drafts.ts';
 import { lockFor } from './publishers.repository.ts';
 
@@ -95,6 +95,20 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     expect(job).toMatchObject({ state: 'done', release_id: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(await page()).toBe('the site before');
     expect(await drafts()).toEqual([team]);
+  });
+
+  test('publishes no draft in which the check found a problem that would not stop the build', async () => {
+    const { publisher, save, ask, stateOf, database, page } = await open(on, {
+      findProblems: async () => [{ file: team, field: 'members[1].role', message: 'names a wrong price' }],
+    });
+    await save(team, changed);
+    const job = await ask('publish');
+    await publisher.runDue();
+    expect([await stateOf(job), await page()]).toEqual(['failed', 'the site before']);
+    const failed = await findJob(database, job.id);
+    expect(failed && problemsOfJob(failed)).toEqual([
+      { file: team, field: 'members[1].role', message: 'names a wrong price' },
+    ]);
   });
 
   test('tells the problems of a draft by field, and publishes nothing', async () => {

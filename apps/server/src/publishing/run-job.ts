@@ -9,7 +9,7 @@ import { type PackedRelease, packRelease } from '../releases/release-archive.ts'
 import type { ReleaseAddresses } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
-import { type Draft, listDrafts } from './drafts.repository.ts';
+import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import { findJob, type Job, moveJob } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { publishDrafts } from './publish-drafts.ts';
@@ -131,9 +131,18 @@ async function readDrafts(
       current,
       drafts,
       texts: layer(overlay, drafts),
-      problems: job.kind === 'preview' ? [] : changed.map(({ path }) => ({ file: path, message })),
+      problems:
+        job.kind === 'preview'
+          ? []
+          : [...changed.map(({ path }) => ({ file: path, message })), ...namedProblems(drafts)],
     };
   });
+}
+
+/** What the check of the drafts found, each once. If the check itself broke, the build decides. */
+function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
+  const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
+  return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Ends the work when the job is cancelled or superseded. @returns undefined then */

@@ -1,7 +1,7 @@
 import { contentFolder } from '../read-yaml.ts';
-import { readContentFacts } from './content-facts.ts';
-import { readContentFiles } from './content-files.ts';
-import type { FindingGroup } from './finding.ts';
+import { type ContentFacts, readContentFacts } from './content-facts.ts';
+import { type ContentFile, readContentFiles } from './content-files.ts';
+import type { Finding, FindingGroup } from './finding.ts';
 import { findTaxCodes } from './picture-codes.ts';
 import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
@@ -31,11 +31,19 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',
-      findings: [
-        ...findPriceClaims(files, facts),
-        ...findPlanClaims(files, facts),
-        ...findTaxCodes(files, facts),
-      ],
+      findings: findContradictionsIn(files, facts),
     },
   ];
 }
+
+/** The texts and pictures of a content folder that contradict the price list or content/claims.yaml. */
+export function findContradictions(folder: string): Finding[] {
+  const { files } = readContentFiles(folder);
+  return findContradictionsIn(files, readContentFacts(files).facts);
+}
+
+const findContradictionsIn = (files: readonly ContentFile[], facts: ContentFacts): Finding[] => [
+  ...findPriceClaims(files, facts),
+  ...findPlanClaims(files, facts),
+  ...findTaxCodes(files, facts),
+];

@@ -26,7 +26,10 @@ test.each([
 
 test('an ordinary invoice, and a text about E-VAT, are not', () => {
   const picture = JSON.stringify({ invoice: { title: 'Invoice', taxes: [{ label: 'VAT 15%' }] } });
-  const page = JSON.stringify({ text: 'Our invoices are not E-VAT invoices.' });
+  const page = JSON.stringify({
+    text: 'Our invoices are not E-VAT invoices.',
+    authenticator: { picture: 'QR code for your authenticator app' },
+  });
   expect(findIn({ 'en/pictures.yaml': picture, 'en/pages/x.yaml': page })).toEqual([]);
 });
 

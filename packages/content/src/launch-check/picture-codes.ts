@@ -27,4 +27,6 @@ const pictureFields: PropertyKey[] = ['picture', 'screen', 'frames'];
 
 const isInPicture = ({ path }: ContentField) => path.some((field) => pictureFields.includes(field));
 
-const showsTaxCode = ({ value }: ContentField) => typeof value === 'string' && taxCode.test(value);
+/** The QR code of an authenticator app is on no invoice. */
+const showsTaxCode = ({ value }: ContentField) =>
+  typeof value === 'string' && taxCode.test(value) && !/\bauthenticator\b/i.test(value);

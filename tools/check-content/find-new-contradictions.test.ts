@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../run-command.ts';
+import { findNewContradictions } from './find-new-contradictions.ts';
+
+function edit(file: string, change: (text: string) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'contradictions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(root, 'content'), folder, { recursive: true });
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  return findNewContradictions(folder);
+}
+
+test('the content of the repository has no new contradictions', () => {
+  expect(edit('plans.yaml', (text) => text)).toEqual([]);
+});
+
+test('a price typed into an article that no plan has is named with its line', () => {
+  const article = 'en/help/add-stock-items.md';
+  const found = edit(article, (text) => `${text}\nThe Starter plan costs GH₵199 per month.\n`);
+  expect(found).toMatchObject([
+    { file: article, line: expect.any(Number), message: expect.stringContaining('GH₵199') },
+  ]);
+});
+
+test('a picture with an E-VAT code is named with its field', () => {
+  const found = edit('en/pictures.yaml', (text) => `${text}\nextra: { code: E-VAT 123 }\n`);
+  expect(found).toMatchObject([{ file: 'en/pictures.yaml', field: 'extra.code' }]);
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import { findContradictions } from '@accounting-site/content/launch-check/check-before-launch';
+import { root } from '../run-command.ts';
+
+/**
+ * The texts that contradict the price list or the claims about the product, without those of the repository, which
+ * its engineers know from the launch check.
+ */
+export function findNewContradictions(folder: string, known = join(root, 'content')): ContentProblem[] {
+  const places = new Set(findContradictions(known).map(({ where }) => where));
+  return findContradictions(folder)
+    .filter(({ where }) => !places.has(where))
+    .map(({ where, what, todo }) => {
+      const [, file = '', place = ''] = /^content\/([^:]+)(?:: (.+))?$/.exec(where) ?? [];
+      const line = /^line (\d+)$/.exec(place)?.[1];
+      return {
+        file,
+        ...(line !== undefined ? { line: Number(line) } : place !== '' && { field: place }),
+        message: `${what} ${todo}`,
+      };
+    });
+}
