@@ -12,7 +12,7 @@ const text = z.record(z.string(), z.string());
 const service = z.object({
   image: z.string(),
   user: z.string().optional(),
-  read_only: z.literal(true),
+  read_only: z.boolean(),
   cap_drop: z.array(z.string()),
   cap_add: z.array(z.string()).optional(),
   security_opt: z.array(z.string()),
@@ -24,7 +24,7 @@ const service = z.object({
   networks: z.array(z.string()),
   ports: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })).default({}),
-  healthcheck: z.object({ test: z.array(z.string()) }),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   stop_grace_period: z.string().optional(),
   mem_limit: z.string(),
   pids_limit: z.number(),
@@ -40,14 +40,20 @@ const compose = z
 const services = Object.entries(compose.services);
 
 describe('compose.yaml', () => {
-  test.each(services)('%s writes only to its volumes, and has few privileges', (_name, service) => {
+  test.each(services)('%s writes only to its volumes, and has few privileges', (name, service) => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.mem_limit).toMatch(/^\d+m$/);
     expect(service.tmpfs.filter((mount) => !/:size=\d+m/.test(mount))).toEqual([]);
-    expect(service.healthcheck.test[0]).toBe('CMD');
-    expect(service.image).toMatch(/^accounting-site:|:\d+\.\d+(\.\d+)?-|@sha256:[\da-f]{64}$/);
+    // Requests of visitors do not reach the publisher. If it ends, Docker starts it again.
+    expect(service.healthcheck?.test[0]).toBe(name === 'publisher' ? undefined : 'CMD');
+    expect(service.image).toMatch(/^accounting-site(?:-publisher)?:|:\d+\.\d+(\.\d+)?-|@sha256:[\da-f]{64}$/);
     expect(service.image).not.toContain('latest');
+  });
+
+  test('only the publisher, which no visitor reaches, may write into its container', () => {
+    expect(services.filter(([, each]) => !each.read_only).map(([name]) => name)).toEqual(['publisher']);
+    expect(compose.services.publisher?.networks).toEqual(['back']);
   });
 
   test('only the proxy is reachable from outside, and the database has no access to the internet', () => {
@@ -82,7 +88,7 @@ describe('compose.yaml', () => {
     const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
     expect(files.sort()).toEqual(secrets.map((name) => `/run/secrets/${name}`).sort());
 
-    const image = readDockerfile(readFile('deploy/Dockerfile')).at(-1);
+    const image = readDockerfile(readFile('deploy/Dockerfile')).find(({ name }) => name === 'program');
     const set = image?.instructions.find(({ name }) => name === 'ENV')?.words ?? '';
     const ofImage = Object.fromEntries(set.split(' ').map((pair) => pair.split('=')));
     const filled = Object.entries(environment).map(([name, value]) => [

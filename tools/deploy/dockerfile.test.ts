@@ -7,11 +7,13 @@ import { root } from '../run-command.ts';
 import { copiedSources, isIgnored, readDockerfile } from './dockerfile.ts';
 
 const stages = readDockerfile(readFile('deploy/Dockerfile'));
-const last = stages.at(-1);
+const stageOf = (name: string) => stages.find((stage) => stage.name === name);
 const ignoreFile = readFile('.dockerignore');
 
-const wordsOf = (name: string) =>
-  last?.instructions.filter((instruction) => instruction.name === name).map(({ words }) => words) ?? [];
+const wordsOf = (name: string, stage = 'program') =>
+  stageOf(stage)
+    ?.instructions.filter((instruction) => instruction.name === name)
+    .map(({ words }) => words) ?? [];
 
 describe('the image', () => {
   test('has the same version of Node as the tests', () => {
@@ -23,8 +25,10 @@ describe('the image', () => {
   });
 
   test('does not run as root, and receives SIGTERM', () => {
-    expect(wordsOf('USER')).toEqual(['10001:10001']);
-    expect(wordsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
+    for (const stage of ['program', 'publisher']) {
+      expect(wordsOf('USER', stage)).toEqual(['10001:10001']);
+      expect(wordsOf('STOPSIGNAL', stage)).toEqual(['SIGTERM']);
+    }
     const commands = [...wordsOf('ENTRYPOINT'), ...wordsOf('CMD')].map((words) =>
       JSON.parse(words).join(' '),
     );
@@ -38,16 +42,25 @@ describe('the image', () => {
     const installs = runs.map(({ words }) => words).filter((words) => /\bnpm\b/.test(words));
     expect(installs).toHaveLength(2);
     for (const words of installs) expect(words).toMatch(/^npm ci --.*--ignore-scripts/);
-    const packages = stages.find(({ name }) => name === 'packages');
+    const packages = stageOf('packages');
     expect(packages?.instructions.at(-1)?.words).toMatch(/--omit=dev/);
-    expect(wordsOf('COPY').filter((words) => words.startsWith('--from=build'))).toEqual([
-      '--from=build /srv/built-site/ apps/site/dist/',
-    ]);
+    expect(wordsOf('COPY').filter((words) => words.startsWith('--from=build'))).toEqual([]);
+    expect(wordsOf('COPY', 'site')).toEqual(['--from=build /srv/built-site/ apps/site/dist/']);
     expect(runs.filter(({ words }) => /curl|wget|apt-get|ADD http/.test(words))).toEqual([]);
   });
 
+  test('with built pages is made last, so it is the one without a target, and compose.yaml names only targets', () => {
+    expect(stages.at(-1)).toMatchObject({ name: 'site', from: 'program' });
+    const compose = readFile('deploy/compose.yaml');
+    const targets = [...compose.matchAll(/target: (?:\$\{SITE_TARGET:-)?(\w+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(targets).toEqual(['site', 'publisher']);
+    for (const target of [...targets, 'program']) expect(stageOf(target)).toBeDefined();
+  });
+
   test('contains every workspace, and copies only files in the build context', () => {
-    const base = stages.find(({ name }) => name === 'base');
+    const base = stageOf('base');
     const manifests = files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file));
     expect(copiedSources(base ?? { from: '', name: '', instructions: [] })).toEqual(
       expect.arrayContaining(manifests),
