@@ -42,10 +42,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'editor', include: ['apps/editor/src/**/*.test.ts'] },
-      },
-      {
-        extends: true,
         test: { name: 'tools', include: ['{tools,bench,e2e/support}/**/*.test.ts'] },
       },
     ],

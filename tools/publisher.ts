@@ -1,13 +1,9 @@
 // npm run publisher: checks drafts of the content, and builds and publishes what the editor asks for. npm start runs
 // one as well. It needs the build tools and the database, and may run on another machine than the server.
-import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import { migrateDatabase, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
-import { Publisher } from '@accounting-site/server/publishing/publisher';
-import { repositoryTools } from './publisher/repository-tools.ts';
-import { root } from './run-command.ts';
+import { createPublisher } from './publisher/create-publisher.ts';
 
 keepFilesPrivate();
 loadEnvFile();
@@ -15,19 +11,7 @@ const config = readConfig(process.env);
 // Megabytes over a slow connection take longer than a query of a visitor is given.
 const database = openUnhurriedDatabase(config);
 await migrateDatabase(database, config);
-const publisher = new Publisher({
-  database,
-  clock: Date.now,
-  tools: repositoryTools(root),
-  repository: contentFolder(),
-  workDir: join(config.dataDir, 'publisher'),
-  siteDir: config.siteDir,
-  addresses: { siteUrl: config.siteUrl, appHost: config.appHost },
-  log: {
-    info: (message) => console.error(message),
-    error: ({ err }, message) => console.error(`${message}: ${err instanceof Error ? err.message : err}`),
-  },
-});
+const publisher = createPublisher(config, database);
 const stop = () => publisher.stop();
 // The channel to npm start closes when that process ends, also when it was killed.
 process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop).on('disconnect', stop);

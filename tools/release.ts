@@ -6,6 +6,7 @@ import { contentFolder } from '@accounting-site/content/content-folder';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import { packRelease } from '@accounting-site/server/releases/release-archive';
 import { publishedSite } from './build-steps/built-site.ts';
+import { hashCode } from './build-steps/hash-code.ts';
 import { runOrExit } from './run-command.ts';
 
 loadEnvFile();
@@ -17,6 +18,7 @@ try {
     contentDir: contentFolder(),
     siteUrl,
     appHost,
+    code: hashCode(),
   });
   const file = resolve(process.env.INIT_CWD ?? '.', `site-${id}.tar.zst`);
   await writeFile(file, archive);

@@ -52,6 +52,7 @@ export async function withContentDesk(use: (server: ServerProcess) => Promise<vo
     repository: contentFolder(),
     workDir: join(dataDir, 'publisher'),
     siteDir: builtSite,
+    buildFile: join(dataDir, 'build.json'),
     addresses: { siteUrl: undefined, appHost: undefined },
     log: { info: () => {}, error: ({ err }, message) => console.error(message, err) },
   });

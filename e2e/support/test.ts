@@ -6,7 +6,6 @@ import { test as base } from '@playwright/test';
 import { type MailServer, startMailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
-import { type EditingSite, withEditingSite } from './editing-site.ts';
 import { type Firefox, startFirefox } from './firefox.ts';
 import { type Account, type ServerProcess, startServer } from './server-process.ts';
 import { type SocialSite, withSocialSite } from './social-site.ts';
@@ -31,8 +30,6 @@ interface WorkerFixtures {
   social: SocialSite;
   /** Firefox ESR, which opens pages of `server`. */
   firefox: Firefox;
-  /** npm run edit on a copy of the content. */
-  editing: EditingSite;
   /** The `page` of tests that use same-window.ts. */
   windows: Windows;
 }
@@ -79,7 +76,6 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   social: [async ({}, use) => withSocialSite(use), { scope: 'worker', timeout: 90_000 }],
-  editing: [async ({}, use) => withEditingSite(use), { scope: 'worker', timeout: 120_000 }],
   crossOrigin: [
     async ({}, use) => {
       await inFreshFolder(async (folder) => {

@@ -5,11 +5,9 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -20,20 +18,11 @@ import { readBrand } from '@accounting-site/content/facts';
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import { lettersOfContent } from '../../apps/site/integrations/display-font-letters.ts';
 import { root, run } from '../run-command.ts';
+import { hashCode } from './hash-code.ts';
 
 const bundles = join(root, 'apps/site', process.env.SITE_BUNDLES ?? 'dist-bundles');
 const kept = 3;
 const hour = 3_600_000;
-
-const sources = [
-  'package-lock.json',
-  'apps/site/astro.config.ts',
-  'apps/site/{src,integrations}/**',
-  'packages/{content,contract,session,ui}/src/**',
-];
-
-/** Settings that are bundled: the addresses of the site, its server and the accounting application. */
-const settings = ['SITE_URL', 'PORT', 'APP_HOST', 'APP_URL'];
 
 /**
  * Bundles the pages, unless there is a bundle of the same code, settings, brand colours and characters of the
@@ -63,13 +52,7 @@ export async function bundlePages(options: readonly string[] = []): Promise<stri
 }
 
 function bundleKey(): string {
-  const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).sort();
-  for (const file of files) {
-    if (!statSync(join(root, file)).isFile()) continue;
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  }
-  hash.update(JSON.stringify(settings.map((name) => process.env[name] ?? '')));
+  const hash = createHash('sha256').update(hashCode());
   hash.update(JSON.stringify(readBrand().colours)).update(lettersOfContent(contentFolder()));
   return hash.digest('hex').slice(0, 16);
 }

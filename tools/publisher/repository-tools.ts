@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
+import { hashCode } from '../build-steps/hash-code.ts';
 import { buildVariables } from './build-variables.ts';
 
 /** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
@@ -34,6 +35,7 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
     return JSON.parse(stdout) as unknown;
   };
   return {
+    hashCode: async () => hashCode(root, variables),
     describeForms: async () => (await readJson('tools/describe-content.ts', [], {})) as EntryForms,
     findProblems: async (content, signal) =>
       (await readJson(

@@ -11,8 +11,6 @@ const mayImport: Record<string, string[]> = {
   'apps/site': ['packages/ui', 'packages/session', 'packages/contract', 'packages/content'],
   'apps/server': ['packages/contract', 'packages/content'],
   'apps/manage': ['apps/server', 'packages/contract', 'packages/content'],
-  // No part may import the editor: it runs next to the development site and is in no build.
-  'apps/editor': ['apps/site', 'packages/content'],
   // The site, for its content schemas: the check of the content reads each file like the build.
   tools: ['apps/site', 'apps/server', 'packages/contract', 'packages/content'],
   // The site, for its content schemas: end-to-end tests read their texts from the content.

@@ -20,7 +20,6 @@ const workspaces = new Map([
   ['site', 'apps/site'],
   ['server', 'apps/server'],
   ['manage', 'apps/manage'],
-  ['editor', 'apps/editor'],
 ]);
 
 /** Every import of the repository's code. */

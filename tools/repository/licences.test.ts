@@ -62,8 +62,6 @@ const saidElsewhere: Record<string, string> = {
   'png-js': 'MIT',
   // It says 'MPL 2.0'. It comes with fxa-common-password-list, whose own code we never run.
   'incremental-encoder': 'MPL-2.0',
-  // It has no licence information. It comes with @toeverything/y-indexeddb, and runs only in `npm run edit`.
-  'y-provider': 'MIT',
 };
 
 /**

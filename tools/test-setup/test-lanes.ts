@@ -6,8 +6,7 @@ export const isFastLane = process.env.TEST_LANE === 'fast';
 
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
- * whose mail server or provider fails; 100,000 leads; and the saving of the editor, which reads all content
- * each time.
+ * whose mail server or provider fails; and 100,000 leads.
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
@@ -18,7 +17,6 @@ export const slowUnitTests = [
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
   'apps/server/src/features/app-host/providers/provider-away.test.ts',
-  'apps/editor/src/saving/**',
   'tools/build-steps/publish-build.test.ts',
   'tools/rebuild-site.test.ts',
   'tools/{load,deploy,scanners}/**',
@@ -35,7 +33,6 @@ export const longUnitTests = [
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
-  'apps/editor/src/saving/save.test.ts',
 ];
 
 /**
@@ -44,7 +41,7 @@ export const longUnitTests = [
  * requests the tests of the server cover.
  */
 export const slowBrowserTests = [
-  '{edited-content,editor,firefox,cross-origin,old-browsers,nginx,caddy}',
+  '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy}',
   'site/{stability,staff-stability,back-forward,preferences}',
   '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*}',
   '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',

@@ -158,7 +158,7 @@ export type Drafts = z.infer<typeof draftsSchema>;
 /** Body of POST /api/site/staff/content/conflicts. */
 export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
 
-export const jobKinds = ['preview', 'publish'] as const;
+export const jobKinds = ['preview', 'publish', 'deploy'] as const;
 export const jobStates = [
   'waiting',
   'building',
@@ -169,7 +169,7 @@ export const jobStates = [
   'superseded',
 ] as const;
 
-/** A preview or a publication. Times are ISO 8601 in UTC. */
+/** A preview, a publication, or the deploy of a new version of the site. Times are ISO 8601 in UTC. */
 export const publishJobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -194,7 +194,7 @@ export type PublishJobs = z.infer<typeof publishJobsSchema>;
 
 /** Body of POST /api/site/staff/content/jobs. */
 export const newJobSchema = z.object({
-  kind: z.enum(jobKinds),
+  kind: z.enum(['preview', 'publish']),
   note: boundedText('Note', 500).default(''),
   startsAt: z.iso
     .datetime({ error: dueTimeInvalid })
@@ -202,13 +202,15 @@ export const newJobSchema = z.object({
     .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
 });
 
+export const publicationKinds = ['publish', 'rollback', 'deploy'] as const;
+
 /** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
 export const publicationsSchema = z.object({
   publications: z.array(
     z.object({
       number: z.int(),
       release: z.string(),
-      kind: z.enum(['publish', 'rollback']),
+      kind: z.enum(publicationKinds).describe('`deploy` for a new version of the site.'),
       at,
       by: memberSchema.nullable().describe('Null for the command line.'),
       note: z.string(),
@@ -216,7 +218,9 @@ export const publicationsSchema = z.object({
       isCurrent: z.boolean(),
     }),
   ),
-  canUndo: z.boolean().describe('Whether there is a release before the current one.'),
+  canUndo: z
+    .boolean()
+    .describe('Whether the release before the current one is of the same version of the site.'),
 });
 
 export type Publications = z.infer<typeof publicationsSchema>;

@@ -35,7 +35,10 @@ publishes again.`,
         }
         if (given.values.force !== true) await requireTextsOfTeam(transaction, release);
         await storeRelease(transaction, { ...release, archive }, { author: '', note, at: now });
-        await publishRelease(transaction, release.id, { at: now, accountId: null, kind: 'publish', note });
+        const { code, content } = release;
+        const build = { code, content, built_at: Math.min(Date.parse(release.at), now) };
+        const by = { at: now, accountId: null, kind: 'publish', note, build } as const;
+        await publishRelease(transaction, release.id, by);
       });
     } finally {
       await database.destroy();

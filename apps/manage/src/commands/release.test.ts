@@ -107,6 +107,20 @@ describe.each(databaseKinds)('on %s, the owner', (on) => {
     expect(text).toBe(texts.at(-1));
   });
 
+  test('rolls a new version of the site back only when the release before is named', async () => {
+    const { tell, manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
+    const { ask, create, drafts, save, time } = await openPublisher(database);
+    await save(team, `${teamText}# One\n`);
+    await ask('publish');
+    await create().runDue();
+    time.now += 60_000;
+    await create({ hashCode: async () => 'new' }).runDue();
+    expect(await manage(['release', 'rollback'])).toBe(1);
+    const id = /another version of the site.*release rollback (\w{16})/.exec(said.at(-1) ?? '')?.[1] ?? '';
+    expect(await tell('release', 'rollback', id)).toContain(`Rolled back to ${id}.`);
+    expect(await drafts()).toEqual([team]);
+  });
+
   test('publishes a release without the texts of the team only with --force', async () => {
     const { tell, manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
     const { file, id } = await releaseFile('one');

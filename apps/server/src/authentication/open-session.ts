@@ -28,6 +28,7 @@ export type LoginWay =
   | 'backup code'
   | 'passkey'
   | 'sign-up'
+  | 'edit link'
   | `provider ${string}`;
 
 /**

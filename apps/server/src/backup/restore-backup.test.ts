@@ -44,7 +44,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     const { database, place } = await freshDatabase(on);
     await database.insertInto('businesses').values({ id: 'a', name: 'Adom', created_at: 1 }).execute();
     const target = await freshDatabase(on);
-    await takeLock(target.database, { holder: 'publisher', forms: {}, now: 1 });
+    await takeLock(target.database, { holder: 'publisher', forms: {}, builtAt: 1, now: 1 });
     expect(await countWhatIsThere(target.place)).toEqual({});
     await target.database.insertInto('businesses').values({ id: 'b', name: 'Esi', created_at: 1 }).execute();
     const before = await sortedDump(target.database);

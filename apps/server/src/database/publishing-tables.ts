@@ -44,7 +44,7 @@ export interface PublishedEditTable {
   overlay_before: string | null;
 }
 
-/** A preview or a publication. */
+/** A preview, a publication or a deploy. */
 export interface PublishJobTable {
   id: string;
   kind: (typeof jobKinds)[number];
@@ -70,4 +70,6 @@ export interface PublisherTable {
   seen_at: number;
   /** The forms of all entries, as JSON. */
   forms: string;
+  /** Since when it has had its code and content. A newer publisher takes the lock from an older one. */
+  built_at: number;
 }

@@ -1,3 +1,5 @@
+import type { publicationKinds } from '@accounting-site/contract/staff-content';
+
 /** A built site with the content that it was built from. */
 export interface ReleaseTable {
   /** The first 16 hexadecimal digits of the SHA-256 of its content. */
@@ -30,7 +32,14 @@ export interface PublicationTable {
   at: number;
   /** Null for a publication from the command line, or by an account that was deleted. */
   account_id: string | null;
-  kind: 'publish' | 'rollback';
+  /** `deploy` for a new version of the site, with what the team had published. */
+  kind: (typeof publicationKinds)[number];
   /** Why, in the words of the person who published. May be empty. A release can be published several times. */
   note: string;
+  /** The hash of the code that built the release. Empty if unknown. */
+  code: string;
+  /** The hash of the content that it was built from. Empty if unknown. */
+  content: string;
+  /** Since when the publisher that built it had this code and content. A deploy never replaces a newer one. */
+  built_at: number;
 }

@@ -113,11 +113,14 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     why: 'When the site was built. Only the ID of the account that asked; it goes with the account.',
   },
   publishers: {
-    columns: ['name', 'holder', 'seen_at', 'forms'],
+    columns: ['name', 'holder', 'seen_at', 'forms', 'built_at'],
     why: 'The process that builds the site.',
   },
   publications: {
-    columns: ['number', 'release_id', 'at', 'account_id', 'kind', 'note'],
+    columns: [
+      ...['number', 'release_id', 'at', 'account_id', 'kind', 'note'],
+      ...['code', 'content', 'built_at'],
+    ],
     why: 'The history of the site. Only the ID of the account that published; it goes with the account.',
   },
   releases: {

@@ -25,24 +25,32 @@ const tryAgainAfter = 2000;
 /** After the first visitors, so that they do not wait for the collection. */
 const collectAfter = 2000;
 
+/** What a program on this machine adds to the server. No setting does. */
+export interface ServerAdditions {
+  /** Instead of the environment. */
+  readonly config?: Config;
+  /** Called before the server listens. */
+  readonly extend?: (app: FastifyInstance, database: Database) => void;
+}
+
 /**
  * Runs the server until it receives a signal to stop. Messages for people go to standard error, the log to
  * standard output.
  */
-export async function runServer(): Promise<void> {
+export async function runServer({ config, extend }: ServerAdditions = {}): Promise<void> {
   // If standard error cannot be written, no one would see a message about it.
   process.stderr.on('error', () => undefined);
   keepFilesPrivate();
   try {
-    loadEnvFile();
-    await start(readConfig(process.env));
+    if (config === undefined) loadEnvFile();
+    await start(config ?? readConfig(process.env), extend);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, extend: ServerAdditions['extend']): Promise<void> {
   const database = openDatabase(config);
   // A machine that served releases goes on with them, and needs no site of its own.
   const hasRelease = readLastServed(config.dataDir).length > 0;
@@ -60,6 +68,7 @@ async function start(config: Config): Promise<void> {
     ...(key && { key }),
     logStream: logToStandardOutput(say),
   });
+  extend?.(app, database);
   const releases = new ReleaseLoader({ config, database, app });
   app.onCatchUp(() => releases.catchUp());
   const prepared = await prepare(app, database, { config, key });

@@ -1,16 +1,27 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { findCurrent, lockCurrent, publishRelease } from '../releases/releases.repository.ts';
+import type { PublicationTable } from '../database/release-tables.ts';
+import {
+  findCurrent,
+  lockCurrent,
+  publishRelease,
+  type ReleaseBuild,
+} from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
 import type { Draft } from './drafts.repository.ts';
 import { cancelPublications } from './jobs.repository.ts';
 import { readFromFolder } from './published-content.ts';
 
-interface Publication {
+export interface Publication {
   /** The drafts as they were when the build began. */
   drafts: readonly Draft[];
   release: string;
+  /** What it was built from. */
+  build?: ReleaseBuild;
+  /** `deploy` for a new version of the site, which publishes no draft. */
+  kind?: 'publish' | 'deploy';
   /** The release of the site before, if no release was ever published. Undo returns to it. */
-  baseline: string | undefined;
+  baseline: { id: string; build: ReleaseBuild } | undefined;
   /** The content folder of the repository. */
   repository: string;
   accountId: string | null;
@@ -24,12 +35,13 @@ interface Publication {
  */
 export async function publishDrafts(
   transaction: Database,
-  { drafts, release, baseline, repository, accountId, note, at }: Publication,
+  { drafts, release, build, kind = 'publish', baseline, repository, accountId, note, at }: Publication,
 ): Promise<void> {
   if (baseline !== undefined && (await findCurrent(transaction)) === undefined) {
-    await publishRelease(transaction, baseline, { at, accountId: null, kind: 'publish' });
+    const { id, build: built } = baseline;
+    await publishRelease(transaction, id, { at, accountId: null, kind: 'publish', build: built });
   }
-  const publication = await publishRelease(transaction, release, { at, accountId, note, kind: 'publish' });
+  const publication = await publishRelease(transaction, release, { at, accountId, note, kind, build });
   for (const draft of drafts) {
     const { path, text, base_hash, account_id } = draft;
     const before = await findOverlay(transaction, path);
@@ -46,7 +58,8 @@ export async function publishDrafts(
       .execute();
     const inRepository = readFromFolder(repository, path);
     const isSame = (inRepository ?? null) === text;
-    const after = { text, base_hash: before?.base_hash ?? hashText(inRepository) };
+    // The file may have changed since the build began: then it is a conflict, and not what the draft was based on.
+    const after = { text, base_hash: before?.base_hash ?? base_hash };
     await setOverlay(transaction, path, isSame ? undefined : after);
     // One statement, because PostgreSQL lets the author save between two.
     const removed = await transaction
@@ -84,28 +97,41 @@ async function rebase(transaction: Database, path: string, base_hash: string): P
   await transaction.updateTable('content_drafts').set({ base_hash }).where('path', '=', path).execute();
 }
 
-/** The publications that undo can return to, the current one last. A rollback removes those after its goal. */
-export async function listUndoable(transaction: Database): Promise<{ number: number; release_id: string }[]> {
+type Undoable = Pick<Selectable<PublicationTable>, 'number' | 'release_id' | 'code'>;
+
+/**
+ * The publications that undo can return to, the current one last. A rollback removes those after its goal. A
+ * release of another version of the site is not in the list, because undo would silently bring old code back.
+ * @param ofAnyVersion lists them as well, for the command line, which names them
+ */
+export async function listUndoable(transaction: Database, ofAnyVersion = false): Promise<Undoable[]> {
   const rows = await transaction
     .selectFrom('publications')
-    .select(['number', 'release_id', 'kind'])
+    .select(['number', 'release_id', 'kind', 'code'])
     .orderBy('number')
     .execute();
-  const stack: { number: number; release_id: string }[] = [];
+  const stack: Undoable[] = [];
   for (const { kind, ...row } of rows) {
     const goal = kind === 'rollback' ? stack.findLastIndex((each) => each.release_id === row.release_id) : -1;
     if (goal !== -1) stack.length = goal + 1;
+    else if (!ofAnyVersion && (kind === 'deploy' || isOfOtherCode(stack.at(-1), row))) {
+      stack.splice(0, stack.length, row);
+    }
     // A publication that changed nothing is no step back.
     else if (stack.at(-1)?.release_id !== row.release_id) stack.push(row);
   }
   return stack;
 }
 
+/** Releases of earlier versions of the command line do not say which code built them. */
+const isOfOtherCode = (one: Undoable | undefined, other: Undoable) =>
+  one !== undefined && one.code !== '' && other.code !== '' && one.code !== other.code;
+
 /**
  * Makes a release before the current one current again. What was published since becomes drafts, unless there is
  * a newer draft of the entry. Call it in a transaction.
  * @param publication the number of the current publication, as the caller saw it
- * @param goal the id of the release; without it, the one before the current one
+ * @param goal the id of the release, of any version of the site; without it, the one before the current one
  * @returns false when it is not the current one, or when there is no such release before it
  * @throws ReleaseError when the release before was pruned
  */
@@ -117,7 +143,7 @@ export async function undoPublication(
 ): Promise<boolean> {
   await lockCurrent(transaction);
   if ((await findCurrent(transaction))?.number !== publication) return false;
-  const stack = await listUndoable(transaction);
+  const stack = await listUndoable(transaction, goal !== undefined);
   const earlier = stack.slice(0, -1);
   const at = earlier.findLastIndex(({ release_id }) => goal === undefined || release_id === goal);
   const before = earlier[at];

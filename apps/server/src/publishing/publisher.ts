@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeProblems } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { second } from '../clock.ts';
+import { askForDeploy } from './ask-for-deploy.ts';
 import { checkDrafts } from './check-drafts.ts';
-import { claimJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
-import { compareWithRepository } from './overlay.ts';
+import { claimJob, findJob, problemsOfJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
+import { compareWithRepository, listOverlay } from './overlay.ts';
+import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
 import { type JobServices, runJob } from './run-job.ts';
+import { describeState, writeToRepository } from './write-to-repository.ts';
 
 const lookEvery = second / 2;
 const renewEvery = 5 * second;
 
-export interface PublisherOptions extends Omit<JobServices, 'signal'> {
+export interface PublisherOptions extends Omit<JobServices, 'signal' | 'build'> {
+  /** Stores since when this version of the site is installed. */
+  readonly buildFile: string;
+  /** Writes what is published into the repository, and publishes what changes there: npm run edit. */
+  readonly writesToRepository?: boolean;
   readonly log: { error(details: { err: unknown }, message: string): void; info(message: string): void };
 }
 
@@ -25,6 +33,8 @@ export class Publisher {
   readonly #holder = randomUUID();
   readonly #stopping = new AbortController();
   #forms: EntryForms | undefined;
+  #build: OwnBuild | undefined;
+  #repositoryState = '';
   #isHolder = false;
   #renewedAt = 0;
   /** Aborted when another process takes the lock, or when this one stops. */
@@ -71,11 +81,14 @@ export class Publisher {
     const { database, clock } = this.#options;
     // A job that a database outage interrupted is still marked as running.
     await returnJobs(database, this.#holder);
+    await this.#keepRepository();
     await checkDrafts(database, services);
     for (;;) {
       const job = await claimJob(database, this.#holder, clock());
       if (job === undefined) return;
-      await runJob(services, job);
+      await runJob({ ...services, build: await this.#readBuild() }, job);
+      if (job.kind === 'deploy') await this.#reportDeploy(job.id);
+      await this.#keepRepository();
       await checkDrafts(database, services);
     }
   }
@@ -86,16 +99,60 @@ export class Publisher {
     // Each renewal is a write to the disk, so it is not made twice a second.
     if (this.#isHolder) return clock() - this.#renewedAt < renewEvery || this.#renew();
     this.#forms ??= await tools.describeForms();
-    if (!(await takeLock(database, { holder: this.#holder, forms: this.#forms, now: clock() }))) return false;
+    const { at: builtAt } = await this.#readBuild();
+    const claim = { holder: this.#holder, forms: this.#forms, builtAt, now: clock() };
+    if (!(await takeLock(database, claim))) return false;
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true, mode: 0o700 });
     await reclaimJobs(database, this.#holder);
     await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
+    if (this.#options.writesToRepository !== true) await this.#askForDeploy();
     this.#isHolder = true;
     this.#renewedAt = clock();
     this.#work = new AbortController();
     log.info('the publisher is running');
     return true;
+  }
+
+  async #keepRepository(): Promise<void> {
+    const { writesToRepository, database, repository } = this.#options;
+    if (writesToRepository !== true) return;
+    await writeToRepository(database, this.#options);
+    const state = await describeState(database, repository);
+    if (state === this.#repositoryState) return;
+    this.#repositoryState = state;
+    this.#build = undefined;
+    await this.#askForDeploy();
+  }
+
+  async #readBuild(): Promise<OwnBuild> {
+    const { tools, buildFile, repository, clock } = this.#options;
+    this.#build ??= await readOwnBuild(buildFile, { code: await tools.hashCode(), repository, now: clock() });
+    return this.#build;
+  }
+
+  async #askForDeploy(): Promise<void> {
+    const { database, repository, workDir, clock, log } = this.#options;
+    const build = await this.#readBuild();
+    const found = await askForDeploy(database, { build, repository, workDir, now: clock() });
+    if (found === 'older') log.info('visitors see another version of the site, which was installed later');
+    if (found === 'asked')
+      log.info('the code or the content has changed since the last publication. The site is built again');
+  }
+
+  async #reportDeploy(id: string): Promise<void> {
+    const { database, log } = this.#options;
+    const job = await findJob(database, id);
+    if (job?.state === 'failed') {
+      const problems = describeProblems(problemsOfJob(job));
+      log.info(`the new version of the site cannot be published, and the one before stays. ${problems}`);
+    }
+    if (job?.state !== 'done') return;
+    log.info('the new version of the site is published');
+    const conflicts = (await listOverlay(database)).filter(({ conflict }) => conflict === 1);
+    if (conflicts.length === 0) return;
+    const paths = conflicts.map(({ path }) => path).join(', ');
+    log.info(`the repository differs from what the team published, which stays: ${paths}`);
   }
 
   async #renew(): Promise<boolean> {

@@ -20,14 +20,14 @@ export async function readForms(database: Database): Promise<EntryForms | undefi
 }
 
 /**
- * Takes the lock if it is free.
+ * Takes the lock if it is free, or from a publisher of an older build.
  * @returns whether this process has it
  */
 export async function takeLock(
   database: Database,
-  { holder, forms, now }: { holder: string; forms: EntryForms; now: number },
+  { holder, forms, builtAt, now }: { holder: string; forms: EntryForms; builtAt: number; now: number },
 ): Promise<boolean> {
-  const values = { holder, seen_at: now, forms: JSON.stringify(forms) };
+  const values = { holder, seen_at: now, forms: JSON.stringify(forms), built_at: builtAt };
   const row = await database
     .insertInto('publishers')
     .values({ name, ...values })
@@ -39,6 +39,7 @@ export async function takeLock(
           where.or([
             where('publishers.seen_at', '<=', now - lockFor),
             where('publishers.holder', '=', holder),
+            where('publishers.built_at', '<', builtAt),
           ]),
         ),
     )

@@ -12,7 +12,8 @@ import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import { findJob, type Job, moveJob } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
-import { publishDrafts } from './publish-drafts.ts';
+import type { OwnBuild } from './own-build.ts';
+import { type Publication, publishDrafts } from './publish-drafts.ts';
 import { readFromFolder } from './published-content.ts';
 import type { PublisherTools } from './publisher-tools.ts';
 import { layer, makeContentFolder } from './write-content.ts';
@@ -28,6 +29,8 @@ export interface JobServices {
   /** The site that was built with the repository. */
   readonly siteDir: string;
   readonly addresses: ReleaseAddresses;
+  /** The version of the site that builds. */
+  readonly build: OwnBuild;
   readonly signal: AbortSignal;
 }
 
@@ -56,7 +59,7 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 }
 
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
-  const { database, clock, tools, repository, siteDir, addresses } = services;
+  const { database, clock, tools, repository, siteDir, addresses, build: own } = services;
   const { current, drafts, texts, problems } = await readDrafts(services, job);
   if (problems.length > 0) return void (await failJob(services, job, problems));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
@@ -67,22 +70,25 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   if (found === undefined) return;
   if (found.length > 0) return void (await failJob(services, job, found));
   if (!(await moveJob(database, job, 'building', { state: 'publishing' }))) return;
-  const built = await packRelease({ siteDir: out, contentDir: content, ...addresses, now: clock() });
+  const { code } = own;
+  const built = await packRelease({ siteDir: out, contentDir: content, ...addresses, code, now: clock() });
   const author = job.account_id ?? '';
   await storeRelease(database, built, { author, note: job.note, at: clock() });
   const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
   const isPublishable = await database.transaction().execute(async (transaction) => {
-    if (job.kind === 'publish') {
+    if (job.kind !== 'preview') {
       await lockCurrent(transaction);
       if ((await findCurrent(transaction))?.number !== current) return false;
     }
     const at = clock();
     const done = { state: 'done', finished_at: at, release_id: built.id } as const;
     if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return true;
-    const { account_id: accountId, note } = job;
+    const { kind, account_id: accountId, note } = job;
     await publishDrafts(transaction, {
       drafts,
       release: built.id,
+      build: { code, content: built.content, built_at: own.at },
+      kind,
       baseline,
       repository,
       accountId,
@@ -97,6 +103,8 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
     await database.transaction().execute((transaction) => pruneReleases(transaction, prune));
     return;
   }
+  // A deploy has no author who could ask again.
+  if (job.kind === 'deploy') return void (await moveJob(database, job, 'publishing', { state: 'waiting' }));
   const message =
     'someone published or undid something meanwhile. Look at the changes and publish again. Your drafts are kept';
   await failJob(services, job, [{ file: '', message }]);
@@ -117,7 +125,7 @@ async function readDrafts(
     const current = (await findCurrent(transaction))?.number;
     await compareWithRepository(transaction, repository);
     const overlay = await listOverlay(transaction);
-    const drafts = await listDrafts(transaction);
+    const drafts = job.kind === 'deploy' ? [] : await listDrafts(transaction);
     const published = layer(overlay);
     const textOf = (path: string) =>
       published.has(path) ? published.get(path) : readFromFolder(repository, path);
@@ -177,18 +185,20 @@ async function whileWanted<Result>(
 }
 
 /** Before the first publication: stores the site that is served from its folder, so that undo can return to it. */
-async function storeBaseline(services: JobServices): Promise<string | undefined> {
-  const { database, clock, siteDir, repository, addresses } = services;
+async function storeBaseline(services: JobServices): Promise<Publication['baseline']> {
+  const { database, clock, siteDir, repository, addresses, build } = services;
   if ((await findCurrent(database)) !== undefined || !existsSync(siteDir)) return undefined;
   let packed: PackedRelease;
   try {
-    packed = await packRelease({ siteDir, contentDir: repository, ...addresses, now: clock() });
+    const { code } = build;
+    packed = await packRelease({ siteDir, contentDir: repository, ...addresses, code, now: clock() });
   } catch {
     // It was built for other addresses, so it cannot be served again.
     return undefined;
   }
   await storeRelease(database, packed, { author: '', note: '', at: clock() });
-  return packed.id;
+  const { id, code, content } = packed;
+  return { id, build: { code, content, built_at: build.at } };
 }
 
 const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly ContentProblem[]) =>

@@ -4,6 +4,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
 import {
+  hashContent,
   identifyRelease,
   inOrder,
   type ReleaseAddresses,
@@ -24,6 +25,7 @@ const description = z.object({
   siteUrl: z.string().optional(),
   appHost: z.string().optional(),
   commit: z.string().optional(),
+  code: z.string().optional(),
   /** When it was packed. */
   at: z.iso.datetime(),
 });
@@ -32,6 +34,10 @@ const description = z.object({
 export interface PackedRelease extends ReleaseAddresses {
   readonly id: string;
   readonly commit: string | undefined;
+  /** The hash of the code that built it. Empty if unknown. */
+  readonly code: string;
+  /** The hash of its content. */
+  readonly content: string;
   /** When it was packed: an ISO 8601 time in UTC. */
   readonly at: string;
   /** A tar archive, compressed with Zstandard. */
@@ -45,6 +51,7 @@ export interface UnpackedRelease extends Omit<PackedRelease, 'archive'> {
 
 /**
  * Packs a built site with the content that it was built from.
+ * @param code the hash of the code that built it. It is no part of the id
  * @param now milliseconds since 1970. It is no part of the id
  * @throws ReleaseError when the site was built for other addresses
  */
@@ -53,20 +60,28 @@ export async function packRelease({
   contentDir,
   siteUrl,
   appHost,
+  code = '',
   now = Date.now(),
-}: ReleaseAddresses & { siteDir: string; contentDir: string; now?: number }): Promise<PackedRelease> {
+}: ReleaseAddresses & {
+  siteDir: string;
+  contentDir: string;
+  code?: string;
+  now?: number;
+}): Promise<PackedRelease> {
   const site = await readSiteFiles(siteDir);
   const built = site.manifest;
   if ((built.appHost ?? undefined) !== appHost) throw builtForOther('APP_HOST', built.appHost, appHost);
   if (built.siteUrl !== undefined && (built.siteUrl ?? undefined) !== siteUrl) {
     throw builtForOther('SITE_URL', built.siteUrl, siteUrl);
   }
-  const files = new Map([...site.files, ...(await readContentFiles(contentDir))]);
+  const contentFiles = await readContentFiles(contentDir);
+  const files = new Map([...site.files, ...contentFiles]);
   const about = {
     id: identifyRelease(files, { siteUrl, appHost }),
     siteUrl,
     appHost,
     commit: built.commit,
+    code,
     at: new Date(now).toISOString(),
   };
   const all: [string, Uint8Array][] = [
@@ -77,7 +92,7 @@ export async function packRelease({
     all.map(([name, body]) => ({ header: { name, size: body.length, mtime: new Date(0) }, body })),
   );
   const archive = await compress(tar, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
-  return { ...about, archive };
+  return { ...about, content: hashContent(contentFiles), archive };
 }
 
 /**
@@ -91,10 +106,10 @@ export async function unpackRelease(archive: Uint8Array): Promise<UnpackedReleas
   entries.delete(descriptionFile);
   const about = description.safeParse(parseJson(text));
   if (!about.success) throw damaged('its release.json cannot be read');
-  const { id, siteUrl, appHost, commit, at } = about.data;
+  const { id, siteUrl, appHost, commit, code = '', at } = about.data;
   const found = identifyRelease(entries, { siteUrl, appHost });
   if (found !== id) throw damaged(`its content is ${found}, and not ${id}`);
-  return { id, siteUrl, appHost, commit, at, files: entries };
+  return { id, siteUrl, appHost, commit, code, content: hashContent(entries), at, files: entries };
 }
 
 async function readEntries(archive: Uint8Array): Promise<Map<string, Uint8Array>> {

@@ -46,6 +46,13 @@ export function identifyRelease(files: ReleaseFiles, { siteUrl, appHost }: Relea
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The hash of the content among these files. */
+export const hashContent = (files: ReleaseFiles): string =>
+  identifyRelease(new Map([...files].filter(([path]) => path.startsWith('content/'))), {
+    siteUrl: undefined,
+    appHost: undefined,
+  });
+
 export function inOrder(files: ReleaseFiles): [string, Uint8Array][] {
   return [...files].sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -49,6 +49,7 @@ export async function storeRelease(
  * Makes a stored release the current one, records it, and tells the team by email. All servers serve it within
  * five seconds. Call it in a transaction.
  * @param accountId null for the command line
+ * @param build without it, the one of an earlier publication of the release
  * @returns the number of the publication
  * @throws ReleaseError when the release is not stored
  */
@@ -61,12 +62,14 @@ export async function publishRelease(
     kind,
     note = '',
     request = 'command line',
+    build,
   }: {
     at: number;
     accountId: string | null;
-    kind: 'publish' | 'rollback';
+    kind: PublicationTable['kind'];
     note?: string;
     request?: AuditSource;
+    build?: ReleaseBuild | undefined;
   },
 ): Promise<number> {
   await lockCurrent(transaction);
@@ -77,8 +80,10 @@ export async function publishRelease(
     .where('archive', 'is not', null)
     .executeTakeFirst();
   if (stored === undefined) throw new ReleaseError(`There is no release ${id}. See: release list`);
-  const number = await addPublication(transaction, { release_id: id, at, account_id: accountId, kind, note });
-  await recordAuditEvent(transaction, kind === 'publish' ? 'release published' : 'release rolled back', {
+  const built = build ?? (await findBuild(transaction, id)) ?? { code: '', content: '', built_at: at };
+  const values = { release_id: id, at, account_id: accountId, kind, note, ...built };
+  const number = await addPublication(transaction, values);
+  await recordAuditEvent(transaction, kind === 'rollback' ? 'release rolled back' : 'release published', {
     at,
     request,
     accountId: accountId ?? undefined,
@@ -91,6 +96,18 @@ export async function publishRelease(
   if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);
   return number;
 }
+
+/** What a release was built from, as its publication records it. */
+export type ReleaseBuild = Pick<Selectable<PublicationTable>, 'code' | 'content' | 'built_at'>;
+
+const findBuild = (database: Database, id: string): Promise<ReleaseBuild | undefined> =>
+  database
+    .selectFrom('publications')
+    .select(['code', 'content', 'built_at'])
+    .where('release_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Takes the next number. Two processes that publish together get different ones. */
 async function addPublication(

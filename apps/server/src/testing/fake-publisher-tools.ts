@@ -8,6 +8,7 @@ import type { PublisherTools } from '../publishing/publisher-tools.ts';
 
 /** Tools whose site is one page with all texts. A text that contains WRONG has a problem. */
 export const fakeTools: PublisherTools = {
+  hashCode: async () => 'code',
   describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
   findProblems: async (content) => findWrong(content),
   async build({ content, out }) {

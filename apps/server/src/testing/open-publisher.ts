@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { storeDraft } from '../publishing/drafts.repository.ts';
 import { addJob, findJob, type Job } from '../publishing/jobs.repository.ts';
 import { readPublished } from '../publishing/published-content.ts';
-import { Publisher } from '../publishing/publisher.ts';
+import { Publisher, type PublisherOptions } from '../publishing/publisher.ts';
 import type { PublisherTools } from '../publishing/publisher-tools.ts';
 import { unpackRelease } from '../releases/release-archive.ts';
 import { findCurrent, readArchive } from '../releases/releases.repository.ts';
@@ -16,7 +16,8 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
   await writeSite(join(folder, 'site'), 'the site before');
   const time = { now: Date.UTC(2026, 10, 2, 9) };
   const errors: string[] = [];
-  const create = (more: Partial<PublisherTools> = {}) =>
+  const said: string[] = [];
+  const create = (more: Partial<PublisherTools> = {}, options: Partial<PublisherOptions> = {}) =>
     new Publisher({
       database,
       clock: () => time.now,
@@ -24,8 +25,13 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
       repository: content,
       workDir: join(folder, 'work'),
       siteDir: join(folder, 'site'),
+      buildFile: join(folder, 'build.json'),
       addresses: { siteUrl: undefined, appHost: undefined },
-      log: { error: (_details, message) => void errors.push(message), info: () => undefined },
+      log: {
+        error: (_details, message) => void errors.push(message),
+        info: (message) => void said.push(message),
+      },
+      ...options,
     });
   const save = async (path: string, text: string | null) => {
     const published = await readPublished(database, content, path);
@@ -55,5 +61,5 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
     const text = Buffer.from((await unpackRelease(archive)).files.get('site/index.html') ?? '').toString();
     return text.startsWith('{') ? JSON.parse(text) : text;
   };
-  return { folder, content, time, errors, create, save, ask, stateOf, drafts, page };
+  return { folder, content, time, errors, said, create, save, ask, stateOf, drafts, page };
 }

@@ -29,6 +29,7 @@ const publisher = new Publisher({
   repository: join(folder, 'content'),
   workDir: join(folder, 'work'),
   siteDir: join(folder, 'site'),
+  buildFile: join(folder, 'build.json'),
   addresses: { siteUrl: undefined, appHost: undefined },
   log: { error: () => undefined, info: () => undefined },
 });

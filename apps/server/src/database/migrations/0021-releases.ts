@@ -16,5 +16,8 @@ export async function releases({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('built_at', 'bigint', (column) => column.notNull())
     .execute();
 }

@@ -51,5 +51,6 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('holder', 'text', (column) => column.notNull())
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .addColumn('forms', 'text', (column) => column.notNull())
+    .addColumn('built_at', 'bigint', (column) => column.notNull())
     .execute();
 }

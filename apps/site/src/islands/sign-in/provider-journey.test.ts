@@ -5,6 +5,7 @@ const words = { cancelled: 'You stopped', failed: 'It did not work' };
 const challenge = 'a-_9'.repeat(11).slice(1);
 
 beforeEach(() => {
+  vi.stubGlobal('location', { search: '' });
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -40,6 +41,11 @@ test('the page that asked for the sign-in is known afterwards, once', () => {
   rememberQuery('?next=%2Faccount');
   expect(takeQuery()).toBe('?next=%2Faccount');
   expect(takeQuery()).toBe('');
+});
+
+test('without a stored query, the one of the page is used', () => {
+  vi.stubGlobal('location', { search: '?next=%2Fstaff%2Fcontent' });
+  expect(takeQuery()).toBe('?next=%2Fstaff%2Fcontent');
 });
 
 test('a browser without storage returns all the same', () => {

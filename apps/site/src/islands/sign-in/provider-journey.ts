@@ -11,14 +11,14 @@ export function rememberQuery(search: string) {
   }
 }
 
-/** The query that the sign-in page had before the browser left for the provider. */
+/** The query that the sign-in page had before the browser left for the provider, or else has now. */
 export function takeQuery(): string {
   try {
-    const search = sessionStorage.getItem(key) ?? '';
+    const search = sessionStorage.getItem(key) ?? location.search;
     sessionStorage.removeItem(key);
     return search;
   } catch {
-    return '';
+    return location.search;
   }
 }
 

@@ -90,8 +90,9 @@ export const staffContentSchema = z.strictObject({
     done: withSlots('[time]'),
   }),
   history: z.strictObject({
-    ...texts('none', 'current', 'undo', 'undone', 'again').shape,
+    ...texts('none', 'current', 'undo', 'undone', 'again', 'new_version').shape,
     publish: withSlots('[time] and [name]'),
+    deploy: withSlots('[time]'),
     rollback: withSlots('[time] and [name]'),
   }),
 });

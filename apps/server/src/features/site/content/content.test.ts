@@ -116,7 +116,7 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
 
   test('saved while another save is checked have another version than that one gets', async () => {
     const { database, time, ama, kofi, read, save } = await open(on);
-    await takeLock(database, { holder: 'one', forms: {}, now: time.now });
+    await takeLock(database, { holder: 'one', forms: {}, builtAt: 0, now: time.now });
     const check = () =>
       vi.waitFor(async () => {
         const { numUpdatedRows } = await database
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
   test('show the form that the publisher described, and who cannot be found is not there', async () => {
     const { database, time, read, ama } = await open(on);
     const forms = { 'en/help/*': { type: 'object', properties: { title: { maxLength: 60 } } } };
-    await takeLock(database, { holder: 'one', forms, now: time.now });
+    await takeLock(database, { holder: 'one', forms, builtAt: 0, now: time.now });
     expect((await read(article)).schema).toEqual(forms['en/help/*']);
     expect((await read(team)).schema).toBeNull();
     for (const path of ['en/help/none.md', 'nowhere.txt']) {

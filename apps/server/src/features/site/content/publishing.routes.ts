@@ -11,11 +11,14 @@ import * as jobs from '../../../publishing/jobs.repository.ts';
 import { listUndoable, undoPublication } from '../../../publishing/publish-drafts.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { ReleaseError } from '../../../releases/release-error.ts';
+import { findCurrent } from '../../../releases/releases.repository.ts';
 import type { ChangeSource } from './change-entry.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 
 const noPublisher =
   'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your engineer: npm run publisher';
+const nothingBefore =
+  'Nothing can be undone, because the version before is the first one, or of an older version of the site. Open an entry to bring its earlier text back.';
 const noSuchJob = 'There is no such preview or publication';
 
 /** The endpoints that preview, publish and undo. They share the plugin of the drafts, with its checks. */
@@ -109,6 +112,7 @@ async function undo({ database }: ContentServices, number: number, source: Chang
       .transaction()
       .execute((transaction) => undoPublication(transaction, number, source));
     if (isUndone) return;
+    if ((await findCurrent(database))?.number === number) throw new RefusedCall(409, nothingBefore);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     throw new RefusedCall(409, 'The release before is no longer stored, so it cannot be published again.');

@@ -70,6 +70,31 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
     expect((await start({ kind: 'preview' })).statusCode).toBe(409);
   });
 
+  test('the history names a new version of the site, which cannot be undone', async () => {
+    const { ama, create, publisher, saveChecked, start, drafts, page, time } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    await start({ kind: 'publish' });
+    await publisher.runDue();
+    time.now += lockFor;
+    await create({ hashCode: async () => 'new' }).runDue();
+    expect((await ama.send('GET', `${base}/publications`)).json()).toMatchObject({
+      canUndo: false,
+      publications: [
+        { kind: 'deploy', by: null, entries: [], isCurrent: true },
+        { number: 2 },
+        { number: 1 },
+      ],
+    });
+    const refused = await ama.send('POST', `${base}/undo`, { publication: 3 });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('older version'),
+    ]);
+    expect([await page(), await drafts()]).toMatchObject([{ [team]: changed }, []]);
+    expect((await start({ kind: 'deploy' })).statusCode).toBe(422);
+  });
+
   test('publishes with a note, shows the history, and undoes it', async () => {
     const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await open(on);
     await publisher.runDue();

@@ -18,6 +18,13 @@ test.each([
     words.history.again,
     words.history.undo,
   ],
+  [
+    'a new version of the site has no button, and says what to do',
+    'deploy',
+    true,
+    words.history.new_version,
+    words.history.undo,
+  ],
   ['the first publication has none', 'publish', false, words.history.current, words.history.undo],
 ] as const)('%s', (_what, kind, canUndo, shown, hidden) => {
   const html = renderToStaticMarkup(

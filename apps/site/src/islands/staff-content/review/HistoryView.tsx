@@ -59,6 +59,7 @@ export function Publication({ publication, canUndo }: PublicationProps) {
       </ul>
       {isCurrent && kind === 'publish' && canUndo && <UndoButton number={number} />}
       {isCurrent && kind === 'rollback' && <p className="small">{said.again}</p>}
+      {isCurrent && kind === 'deploy' && <p className="small">{said.new_version}</p>}
     </li>
   );
 }

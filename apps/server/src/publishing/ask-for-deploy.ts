@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/open-database.ts';
+import { hashContent, readContentFiles } from '../releases/release-files.ts';
+import { addJob } from './jobs.repository.ts';
+import { listOverlay } from './overlay.ts';
+import type { OwnBuild } from './own-build.ts';
+import { layer, makeContentFolder } from './write-content.ts';
+
+/**
+ * Adds a deploy if visitors see a release of other code or of other content than is installed here and the team
+ * published. The build that was installed last wins, once: a rollback, or what another build published later,
+ * stays until something newer is installed.
+ * @returns `older` if visitors see other code than is installed here, which was published later
+ */
+export async function askForDeploy(
+  database: Database,
+  { build, repository, workDir, now }: { build: OwnBuild; repository: string; workDir: string; now: number },
+): Promise<'asked' | 'older' | 'current'> {
+  const latest = database
+    .selectFrom('publications')
+    .select(['code', 'content', 'built_at'])
+    .orderBy('number', 'desc')
+    .limit(1);
+  const current = await latest.executeTakeFirst();
+  // Without a release, each server serves the site that was built with it.
+  if (current === undefined) return 'current';
+  const content = await hashPublished(database, repository, workDir);
+  if (current.code === build.code && current.content === content) return 'current';
+  // A rollback to an older build is no reason to deploy the newer one again.
+  const { built_at } = await latest.where('kind', '!=', 'rollback').executeTakeFirstOrThrow();
+  if (build.at <= built_at) return current.code === build.code ? 'current' : 'older';
+  await database
+    .transaction()
+    .execute((transaction) =>
+      addJob(transaction, { kind: 'deploy', account_id: null, at: now, starts_at: now, note: '' }),
+    );
+  return 'asked';
+}
+
+/** The hash of what would be built without drafts. */
+async function hashPublished(database: Database, repository: string, workDir: string): Promise<string> {
+  const folder = await mkdtemp(join(workDir, 'published-'));
+  try {
+    const content = join(folder, 'content');
+    await makeContentFolder(content, repository, layer(await listOverlay(database)));
+    return hashContent(await readContentFiles(content));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

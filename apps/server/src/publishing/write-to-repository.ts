@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '../database/open-database.ts';
+import { unpackRelease } from '../releases/release-archive.ts';
+import { readArchive } from '../releases/releases.repository.ts';
+import { hashText } from './content-text.ts';
+import { type Draft, listDrafts } from './drafts.repository.ts';
+import { exportContent } from './export-content.ts';
+import { compareWithRepository, listOverlay } from './overlay.ts';
+import { readFromFolder } from './published-content.ts';
+import { writeTexts } from './write-content.ts';
+
+/**
+ * Makes the files of a checkout contain what is published: writes what was published since the last call, and
+ * takes back what was undone. Files that changed otherwise stay as they are: the editor shows both texts.
+ * @param workDir an existing folder for temporary files
+ */
+export async function writeToRepository(
+  database: Database,
+  { repository, workDir }: { repository: string; workDir: string },
+): Promise<void> {
+  await takeBack(database, repository, workDir);
+  await exportContent(database, repository);
+  await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
+}
+
+/** Undo makes a publication a draft again. While its text is still in the files, it was not taken back there. */
+async function takeBack(database: Database, repository: string, workDir: string): Promise<void> {
+  const current = await database
+    .selectFrom('publications')
+    .select(['release_id', 'kind'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (current?.kind !== 'rollback') return;
+  const undone = (await listDrafts(database)).filter(
+    ({ path, text, base_hash }) =>
+      (readFromFolder(repository, path) ?? null) === text && hashText(text) !== base_hash,
+  );
+  if (undone.length === 0) return;
+  const folder = await mkdtemp(join(workDir, 'undone-'));
+  try {
+    await unpackEntries(database, current.release_id, undone, folder);
+    const before = undone
+      .map(({ path, base_hash }) => ({ path, base_hash, text: readFromFolder(folder, path) ?? null }))
+      .filter(({ text, base_hash }) => hashText(text) === base_hash);
+    await writeTexts(repository, new Map(before.map(({ path, text }) => [path, text])));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function unpackEntries(database: Database, release: string, entries: readonly Draft[], folder: string) {
+  const archive = await readArchive(database, release);
+  if (archive === undefined) throw new Error(`The release ${release} is not stored`);
+  const { files } = await unpackRelease(archive);
+  for (const { path } of entries) {
+    const content = files.get(`content/${path}`);
+    if (content === undefined) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+/** What changes whenever a file of the checkout or a choice of the team does. Cheaper than reading all files. */
+export async function describeState(database: Database, repository: string): Promise<string> {
+  const files = await readdir(repository, { recursive: true, withFileTypes: true });
+  const states = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        // It may have been deleted meanwhile.
+        const found = await stat(path).catch(() => undefined);
+        return `${path} ${found?.mtimeMs} ${found?.size}`;
+      }),
+  );
+  const overlay = (await listOverlay(database)).map(({ path, text }) => `${path} ${hashText(text)}`);
+  return [...states.sort(), ...overlay].join('\n');
+}
