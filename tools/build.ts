@@ -2,10 +2,11 @@
 // fails or is interrupted leaves the previous one unchanged.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { loadEnvFile } from '@accounting-site/server/config/config';
-import { buildSite } from './build-steps/build-site.ts';
+import { siteBuild } from './build-steps/build-site.ts';
 import { listBuiltPages, publishedSite } from './build-steps/built-site.ts';
 import { createBuild, publishBuild, removeBuild } from './build-steps/publish-build.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
+import { runOrExit } from './run-command.ts';
 
 // SITE_URL, APP_HOST and APP_URL become part of the pages, so the build reads them from the same place as the
 // server.
@@ -13,7 +14,8 @@ loadEnvFile();
 await requireContent();
 const build = createBuild(publishedSite);
 process.on('exit', (code) => code !== 0 && removeBuild(build));
-await buildSite(build, publishedSite, process.argv.slice(2));
+const { words, environment } = siteBuild(build, publishedSite, process.argv.slice(2));
+await runOrExit('node', words, { environment });
 publishBuild(publishedSite, build);
 console.log(`Built ${listBuiltPages(build).length} pages.`);
 

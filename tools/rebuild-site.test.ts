@@ -58,8 +58,8 @@ const filesOf = (site: string) =>
       ]),
   );
 
-// Builds three sites, two of them from nothing.
-const patience = 600_000;
+// Builds six sites, two of them from nothing.
+const patience = 900_000;
 
 test(
   'a site that is built from another one is the same as one that is built from nothing',
@@ -87,6 +87,18 @@ test(
     const [before, after, full] = ['before', 'after', 'full'].map(filesOf);
     expect(after).toEqual(full);
     expect(after).not.toEqual(before);
+
+    // A second change uses what both builds before computed, and a third one takes both changes back.
+    change('en/pages/home.yaml', 'The books are right.', 'The books are ready.');
+    change('contact.yaml', '+233302000001', '+233302000002');
+    change('en/pages/call-me.yaml', 'name: Your name', 'name: Name');
+    for (const name of globSync(['*/results', '*/pictures'], { cwd: join(root, 'apps/site', SITE_BUNDLES) }))
+      rmSync(join(root, 'apps/site', SITE_BUNDLES, name), { recursive: true });
+    expect(await rebuild('changed', 'after', 'second')).toMatchObject({ stderr: '' });
+    expect(await rebuild('changed', 'none', 'clean', { SITE_BUNDLES })).toMatchObject({ stderr: '' });
+    expect(filesOf('second')).toEqual(filesOf('clean'));
+    expect(await rebuild('content', 'second', 'third')).toMatchObject({ stderr: '' });
+    expect(filesOf('third')).toEqual(before);
   },
   patience,
 );

@@ -1,19 +1,15 @@
-import { contentFolder } from '@accounting-site/content/read-yaml';
-import { runOrExit } from '../run-command.ts';
-import { bundlePages } from './bundle.ts';
+import { contentFolder } from '@accounting-site/content/content-folder';
 
 /** Megabytes for JavaScript objects, old and new. With them rendering stays below 400 MB of memory. */
-const limits = ['--max-old-space-size=200', '--max-semi-space-size=4'];
+const limits = ['--max-old-space-size=200', '--max-semi-space-size=16'];
 
 /**
- * Builds the site from the content folder, which must have been checked. If it fails, this process ends.
+ * The arguments with which Node builds the site from the content folder, and the environment that it needs.
  * @param out an empty or missing folder
  * @param before the build before, if there is one: what has not changed since is not compressed again
  * @param options for astro build
  */
-export async function buildSite(out: string, before: string, options?: readonly string[]): Promise<void> {
-  const bundle = await bundlePages(options);
-  await runOrExit('node', [...limits, 'tools/build-steps/render-site.ts', bundle, out, before], {
-    environment: { CONTENT_DIR: contentFolder(), NODE_ENV: 'production' },
-  });
-}
+export const siteBuild = (out: string, before: string, options: readonly string[]) => ({
+  words: [...limits, 'tools/build-steps/render-site.ts', out, before, ...options],
+  environment: { CONTENT_DIR: contentFolder(), NODE_ENV: 'production' },
+});

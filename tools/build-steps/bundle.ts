@@ -1,6 +1,7 @@
 // The bundle of the pages, which takes long to make and does not depend on texts: what visitors are served in
-// `files`, the pages to render in `pages`, and pictures drawn for them in `pictures`. Each bundle is a folder
-// of apps/site/dist-bundles, named after everything it was made from.
+// `files`, the pages to render in `pages`, pictures drawn for them in `pictures`, and what builds compute from
+// rendered pages in `results`. Each bundle is a folder of apps/site/dist-bundles, named after everything it was
+// made from.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -14,8 +15,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import { readBrand } from '@accounting-site/content/facts';
-import { contentFolder } from '@accounting-site/content/read-yaml';
 import { lettersOfContent } from '../../apps/site/integrations/display-font-letters.ts';
 import { root, run } from '../run-command.ts';
 import { hashCode } from './hash-code.ts';
@@ -52,7 +53,7 @@ export async function bundlePages(options: readonly string[] = []): Promise<stri
 }
 
 function bundleKey(): string {
-  const hash = createHash('sha256').update(hashCode());
+  const hash = createHash('sha256').update(hashCode()).update(process.version);
   hash.update(JSON.stringify(readBrand().colours)).update(lettersOfContent(contentFolder()));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,11 +1,15 @@
-// Renders the site from a bundle and the content, and makes it ready to be served. A process of its own,
-// because the bundle reads the content once: node tools/build-steps/render-site.ts BUNDLE OUT [BEFORE]
+// Bundles the pages if that was not done yet, renders the site from the bundle and the content, and makes it ready
+// to be served: node tools/build-steps/render-site.ts OUT BEFORE [options of astro build]. A process of its own,
+// because the bundle reads the content once.
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { finishSite } from '../../apps/site/integrations/finish-site/finish-site.ts';
+import { keepResultsIn, storeResults } from '../../apps/site/integrations/finish-site/kept-results.ts';
+import { bundlePages } from './bundle.ts';
 
-const [bundle = '', out = '', before] = process.argv.slice(2);
+const [out = '', before, ...options] = process.argv.slice(2);
+const bundle = await bundlePages(options);
 const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: join(bundle, 'pages') });
 const { renderSite }: { renderSite: (pictures: string) => Promise<Map<string, Buffer>> } = await import(
   pathToFileURL(join(bundle, 'pages', entry)).href
@@ -15,4 +19,6 @@ for (const [path, body] of await renderSite(join(bundle, 'pictures'))) {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   writeFileSync(join(out, path), body);
 }
+keepResultsIn(join(bundle, 'results'));
 await finishSite(out, before);
+storeResults();

@@ -8,6 +8,7 @@ import { readIndustry } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { listMarkdown, readMarkdown } from '@accounting-site/content/markdown';
 import { readPage, readWords } from '@accounting-site/content/pages';
+import { readPreviewBar } from '@accounting-site/content/preview-bar';
 import { readGuidesWords, readResource, readResourceIndex } from '@accounting-site/content/resources';
 import { readStory } from '@accounting-site/content/stories';
 import { readTaxes } from '@accounting-site/content/taxes';
@@ -144,6 +145,7 @@ export const readers: (() => unknown)[] = [
     readArticleWords,
     readEVatWords,
     readFormTerms,
+    readPreviewBar,
     readLegalWords,
     readMaintenanceWords,
   ],

@@ -84,7 +84,7 @@ async function weighSecond(page: Page, brought: readonly string[], readAsset: Re
 }
 
 async function wrongFigures(page: Page, readAsset: ReadAsset): Promise<string[]> {
-  const files = [...filesBeside(page, readAsset), ...filesForOffline(page, readAsset)];
+  const files = [...filesBeside(page, readAsset), ...filesForOffline(page.html, readAsset)];
   const real = { page: await compressedSize(page.html), once: await weighFiles(page, files, readAsset) };
   return (['page', 'once'] as const).flatMap((figure) => {
     const place = figureOf(page, figure);

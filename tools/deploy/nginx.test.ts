@@ -5,6 +5,9 @@ import { type Config, readConfig } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { makePreview } from '@accounting-site/server/testing/make-preview';
+import { makeRelease, scriptOf } from '@accounting-site/server/testing/make-release';
+import { signInAs } from '@accounting-site/server/testing/sign-in-as';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startNginx } from './start-nginx.ts';
 
@@ -52,9 +55,14 @@ const notCompared = new Set([
 const comparable = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !notCompared.has(name)));
 
+const siteConfig = (siteDir: string): Config => ({
+  ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }),
+  siteDir,
+});
+
 /** @param changed the server's configuration that changed after the map was written */
 async function serveBoth(siteDir: string, changed: Partial<Config> = {}) {
-  const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }), siteDir };
+  const config = siteConfig(siteDir);
   const site = loadSite({ ...config, ...changed });
   const { app } = await buildTestApp({ replace: { site } });
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -129,6 +137,33 @@ describe('nginx with the configuration for the edge', () => {
     const { expectSame } = await serveBoth(buildTestSite(testSite), { serviceWorker: false });
     const { body } = await expectSame('/service-worker.js');
     expect(body.toString()).toBe('takeAway()');
+  });
+
+  test('sends a preview to the browser that opened it, and stores nothing of it', async () => {
+    const config = siteConfig(buildTestSite(testSite));
+    const site = await buildTestApp({ replace: { site: loadSite(config) } });
+    const { app, database, time } = site;
+    const job = await makePreview(database, await makeRelease('draft'), { at: time.now });
+    const editor = await signInAs(site, 'editor');
+    const opened = await editor.send('POST', `/api/site/staff/content/jobs/${job}/preview`);
+    const [preview] = opened.cookies.filter(({ name }) => name === '__Host-preview');
+    const cookie = `__Host-refresh=${editor.cookie}; __Host-preview=${preview?.value}`;
+    const server = await app.listen({ port: 0, host: '127.0.0.1' });
+    const nginx = await startNginx(config, { servers: [server] });
+    onTestFinished(nginx.stop);
+    const read = async (path: string, headers = {}) => {
+      const answer = await ask(nginx.address, path, headers);
+      return [/<title>(.*)<\/title>/.exec(`${answer.body}`)?.[1], answer.headers['cache-control']];
+    };
+    for (const path of ['/', '/?from=here']) {
+      expect(await read(path)).toEqual(['Home', 'no-cache']);
+      expect(await read(path, { cookie })).toEqual(['Home draft', 'no-store']);
+    }
+    expect(await read('/pricing', { cookie })).toEqual(['Pricing draft', 'no-store']);
+    expect((await ask(nginx.address, scriptOf('draft'), { cookie })).headers['cache-control']).toBe(
+      'no-store',
+    );
+    expect(await read('/', { cookie: 'a=1; b=2' })).toEqual(['Home', 'no-cache']);
   });
 
   test('sends HSTS with its own errors too', async () => {

@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import { appHostRoutes } from './features/app-host/app-host.ts';
 import { contentRoutes } from './features/site/content/content.routes.ts';
+import { endPreviewRoute } from './features/site/content/preview.routes.ts';
 import { staffMembers } from './features/site/leads/members/members.routes.ts';
 import { staffLeads } from './features/site/leads/staff/staff-leads.routes.ts';
 import { staffNumbers } from './features/site/numbers/numbers.routes.ts';
@@ -41,6 +42,7 @@ import { createPageServer, type PageServices } from './plugins/static-site/page-
 import { ServedSite } from './plugins/static-site/served-site.ts';
 import { servedSite } from './plugins/static-site/served-site-plugin.ts';
 import { staticSite } from './plugins/static-site/static-site.ts';
+import { previews } from './previews/previews.ts';
 import { type InstallationKey, readInstallationKey } from './secrets/installation-key.ts';
 
 /** The dependencies of the server. A test can replace each of them. */
@@ -116,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(calls, { config });
   await app.register(health, { database });
   const key = config.appHost === undefined ? (options.key ?? readInstallationKey(config)) : undefined;
+  await app.register(previews, { config, database, clock, key, published: served.answers });
   const channels = createChannels({
     config,
     database,
@@ -132,7 +135,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
     await app.register(staffLeads, ofStaff);
     await app.register(staffNumbers, { ...ofStaff, checkLaunch: options.checkLaunch ?? runLaunchCheck });
-    await app.register(contentRoutes, { ...ofStaff, contentFolder: options.contentFolder ?? contentFolder });
+    await app.register(contentRoutes, {
+      ...ofStaff,
+      key,
+      contentFolder: options.contentFolder ?? contentFolder,
+    });
+    await app.register(endPreviewRoute, { prefix: siteBasePath });
     await app.register(staffMembers, { prefix: siteBasePath, ...services });
   }
   await app.register(siteRoutes, {

@@ -1,5 +1,5 @@
 import { StaticPaths } from 'astro:static-paths';
-import { keepWords } from '@accounting-site/content/pages';
+import { keepYaml } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';
@@ -15,7 +15,7 @@ const app = createApp({ streaming: false });
  * @throws if a page cannot be rendered, or if two are the same file
  */
 export async function renderSite(pictures: string): Promise<Map<string, Buffer>> {
-  keepWords();
+  keepYaml();
   keepPicturesIn(pictures);
   const files = new Map<string, Buffer>();
   await inTurns(await new StaticPaths(app).getAll(), async ({ pathname, route }) => {

@@ -19,16 +19,5 @@ export function readPage<Schema extends z.ZodType>(
 
 /** Reads any YAML file of texts below content/, with the facts filled in. */
 export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const known = kept?.get(schema)?.get(file);
-  if (known !== undefined) return known as z.infer<Schema>;
-  const words = readYaml(file, schema, fillFacts);
-  kept?.set(schema, (kept.get(schema) ?? new Map<string, unknown>()).set(file, words));
-  return words;
-}
-
-let kept: Map<z.ZodType, Map<string, unknown>> | undefined;
-
-/** Reads each file of texts once from now on, for a process that ends before the content changes. */
-export function keepWords(): void {
-  kept = new Map();
+  return readYaml(file, schema, fillFacts);
 }

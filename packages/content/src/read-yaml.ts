@@ -29,8 +29,19 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   prepare: (source: ContentSource) => Prepared = asItIs,
 ): z.infer<Schema> {
+  const known = kept?.get(schema)?.find((one) => one.file === file && one.prepare === prepare);
+  if (known !== undefined) return known.value as z.infer<Schema>;
   const source = parseSource(file, readContentFile(file));
-  return checkPrepared(source, schema, prepare(source));
+  const value = checkPrepared(source, schema, prepare(source));
+  kept?.set(schema, [...(kept.get(schema) ?? []), { file, prepare, value }]);
+  return value;
+}
+
+let kept: Map<z.ZodType, { file: string; prepare: unknown; value: unknown }[]> | undefined;
+
+/** Reads each YAML file once from now on, for a process that ends before the content changes. */
+export function keepYaml(): void {
+  kept = new Map();
 }
 
 /** Reads a file below content/ as text. @throws ContentError if it is missing */

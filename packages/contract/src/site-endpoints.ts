@@ -35,5 +35,7 @@ export const listJobs = 'GET /staff/content/jobs';
 export const startJob = 'POST /staff/content/jobs';
 export const readJob = 'GET /staff/content/jobs/:id';
 export const cancelJob = 'DELETE /staff/content/jobs/:id';
+export const openPreview = 'POST /staff/content/jobs/:id/preview';
+export const endPreview = 'POST /preview/end';
 export const listPublications = 'GET /staff/content/publications';
 export const undoPublication = 'POST /staff/content/undo';

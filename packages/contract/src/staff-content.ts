@@ -196,11 +196,23 @@ export type PublishJobs = z.infer<typeof publishJobsSchema>;
 export const newJobSchema = z.object({
   kind: z.enum(['preview', 'publish']),
   note: boundedText('Note', 500).default(''),
+  ahead: z
+    .boolean()
+    .default(false)
+    .describe('For a preview: it belongs to no one, and makes the next publication of these drafts faster.'),
   startsAt: z.iso
     .datetime({ error: dueTimeInvalid })
     .optional()
     .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
 });
+
+/** Response of POST /api/site/staff/content/jobs/:id/preview. */
+export const openedPreviewSchema = z.object({
+  page: z.string().describe('The path of the first page that a draft changes, or `/`.'),
+  expiresAt: at,
+});
+
+export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
 
 export const publicationKinds = ['publish', 'rollback', 'deploy'] as const;
 

@@ -69,7 +69,8 @@ export type AuditEvent =
   | 'draft discarded'
   | 'content conflict resolved'
   | 'publishing started'
-  | 'publishing cancelled';
+  | 'publishing cancelled'
+  | 'preview opened';
 
 /** What caused an event: a request, or a command of the owner. */
 export type AuditSource =

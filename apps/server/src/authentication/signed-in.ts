@@ -7,7 +7,7 @@ import { RefusedCall } from '../http/problems.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isLive } from './session-lifetime.ts';
 import { noteDelivered } from './sessions.repository.ts';
-import { requireStaffFactor } from './staff-second-factor.ts';
+import { lacksStaffFactor, requireStaffFactor } from './staff-second-factor.ts';
 
 export interface SignedIn {
   sessionId: string;
@@ -74,6 +74,18 @@ export async function requireStaff(
   const { config, database, clock } = services;
   if (config.staffSecondFactor) await requireStaffFactor(database, signedIn.accountId, clock());
   return signedIn;
+}
+
+/** Whether a session is still one of that account, and the account still has a right of staff. */
+export async function isStillStaff(
+  { config, database, clock }: Omit<StaffServices, 'accessTokens'>,
+  { sessionId, accountId }: Pick<SignedIn, 'sessionId' | 'accountId'>,
+  right: StaffRight,
+): Promise<boolean> {
+  const session = await findSession(database, sessionId);
+  if (session?.account_id !== accountId || !isLive(session, clock())) return false;
+  if (!hasRight(session.role, right)) return false;
+  return !config.staffSecondFactor || !(await lacksStaffFactor(database, accountId, clock()));
 }
 
 /** The error for an account whose role does not have a right. */

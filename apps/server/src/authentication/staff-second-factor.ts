@@ -21,11 +21,16 @@ export async function findFactorDeadline(
   return (account.role_since ?? account.created_at) + staffGrace;
 }
 
-/** @throws RefusedCall 403 that requires an authenticator app, after the grace period */
-export async function requireStaffFactor(database: Database, accountId: string, now: number): Promise<void> {
+/** Whether the account needs an authenticator app and has none, after the grace period. */
+export async function lacksStaffFactor(database: Database, accountId: string, now: number): Promise<boolean> {
   const account = await findAccount(database, accountId);
   const deadline = account && (await findFactorDeadline(database, account));
-  if (deadline === undefined || now < deadline) return;
+  return deadline !== undefined && now >= deadline;
+}
+
+/** @throws RefusedCall 403 that requires an authenticator app, after the grace period */
+export async function requireStaffFactor(database: Database, accountId: string, now: number): Promise<void> {
+  if (!(await lacksStaffFactor(database, accountId, now))) return;
   throw new RefusedCall(
     403,
     'Staff need two-factor sign-in. Set up an authenticator app on your account page, under How you sign in.',

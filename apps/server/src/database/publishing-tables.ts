@@ -59,6 +59,12 @@ export interface PublishJobTable {
   /** The problems for which it failed, as JSON. */
   problems: string;
   release_id: string | null;
+  /** What a preview was built from, as JSON (publishing/preview-source.ts). Null until it is done. */
+  built_from: string | null;
+  /** The hash of everything that the release was built from. Null when no release was built for this job. */
+  input_hash: string | null;
+  /** When that build began. */
+  built_at: number | null;
 }
 
 /** The process that builds. The table has at most one row, which is the lock. */

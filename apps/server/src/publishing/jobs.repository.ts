@@ -8,18 +8,20 @@ export type Job = Selectable<PublishJobTable>;
 
 /**
  * Adds a job. It supersedes an unfinished one of its kind, because each builds all drafts. A publication that is
- * planned and one that is due do not supersede each other.
+ * planned and one that is due do not supersede each other, and neither do the previews of two people.
  */
 export async function addJob(
   transaction: Database,
   job: Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'>,
 ): Promise<Job> {
+  const { kind, account_id } = job;
   await transaction
     .updateTable('publish_jobs')
     .set({ state: 'superseded', finished_at: job.at })
-    .where('kind', '=', job.kind)
+    .where('kind', '=', kind)
     .where('state', 'in', ['waiting', 'building'])
     .where('starts_at', job.starts_at > job.at ? '>' : '<=', job.at)
+    .$if(kind === 'preview', (jobs) => jobs.where('account_id', account_id === null ? 'is' : '=', account_id))
     .execute();
   return transaction
     .insertInto('publish_jobs')
@@ -57,16 +59,19 @@ export async function cancelPublications(transaction: Database, now: number): Pr
     .execute();
 }
 
-/** Takes the job that has waited longest, if one is due. */
-export async function claimJob(database: Database, holder: string, now: number): Promise<Job | undefined> {
-  const due = await database
+/** The jobs that are due, the one that has waited longest first. */
+export const listDue = (database: Database, now: number): Promise<Job[]> =>
+  database
     .selectFrom('publish_jobs')
-    .select('id')
+    .selectAll()
     .where('state', '=', 'waiting')
     .where('starts_at', '<=', now)
     .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+
+/** Takes the job that has waited longest, if one is due. */
+export async function claimJob(database: Database, holder: string, now: number): Promise<Job | undefined> {
+  const [due] = await listDue(database, now);
   if (due === undefined) return undefined;
   return database
     .updateTable('publish_jobs')
@@ -105,7 +110,7 @@ export async function moveJob(
   transaction: Database,
   { id, claimed_by }: Job,
   from: Job['state'],
-  to: Partial<Pick<Job, 'state' | 'finished_at' | 'problems' | 'release_id'>>,
+  to: Partial<Pick<Job, 'state' | 'finished_at' | 'problems' | 'release_id' | 'built_from'>>,
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('publish_jobs')

@@ -7,6 +7,8 @@ import { team, teamText } from '../testing/content-folder.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
+import { findJob } from './jobs.repository.ts';
+import { findPreviewed } from './preview-source.ts';
 
 const program = fileURLToPath(new URL('../testing/publisher-process.ts', import.meta.url));
 /** The short version skips most of the statements at which the process could be killed. */
@@ -39,6 +41,33 @@ describe.each(bothDatabases)('publishing on %s', (on) => {
       expect([await stateOf(job), await drafts()]).toEqual(['done', []]);
       before = await page();
       expect(before).toMatchObject({ [team]: text });
+      time.now += minute;
+      if (signal === null) break;
+    }
+    expect(killed).toBeGreaterThan(3);
+  });
+
+  test('a preview that is killed before any of its statements changes nothing else, and the next publisher finishes it', {
+    timeout: faultSize(2 * minute, 20 * minute),
+  }, async () => {
+    const { database, place } = await freshDatabase(on);
+    const { folder, time, create, save, ask, stateOf, drafts, page } = await openPublisher(database);
+    let killed = 0;
+    for (let statements = 0; ; statements += stride) {
+      await save(team, `${teamText}# ${statements}\n`);
+      const job = await ask('preview');
+      const words = [place.dataDir, place.databaseUrl ?? '-', folder, String(time.now), String(statements)];
+      const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+      const [code, signal] = await once(child, 'exit');
+      if (signal === 'SIGKILL') killed += 1;
+      else expect(code).toBe(0);
+      expect([await page(), await drafts()]).toEqual(['the site before', [team]]);
+
+      time.now += minute;
+      await create().runDue();
+      expect([await stateOf(job), await page(), await drafts()]).toEqual(['done', 'the site before', [team]]);
+      const { release_id } = (await findJob(database, job.id)) ?? {};
+      expect(await findPreviewed(database, release_id ?? '')).toMatchObject([{ path: team }]);
       time.now += minute;
       if (signal === null) break;
     }

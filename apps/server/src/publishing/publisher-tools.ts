@@ -9,6 +9,8 @@ export interface PublisherTools {
   describeForms(): Promise<EntryForms>;
   /** The hash of the code that a build uses. */
   hashCode(): Promise<string>;
+  /** A text that changes with the code and the settings of a build. */
+  describeCode(): Promise<string>;
   /** The problems of a content folder. */
   findProblems(content: string, signal: AbortSignal): Promise<ContentProblem[]>;
   /**

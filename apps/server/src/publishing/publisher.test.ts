@@ -150,8 +150,11 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     const job = await ask('preview');
     const build: typeof fakeTools.build = async (folders, signal) => {
       if (isEnded) return fakeTools.build(folders, signal);
-      if (how === 'superseded') await ask('preview');
-      else await cancelJob(database, job.id, time.now);
+      // The same drafts would not be built again.
+      if (how === 'superseded') {
+        await save(team, `${changed}# Two\n`);
+        await ask('preview');
+      } else await cancelJob(database, job.id, time.now);
       return new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => {
           isEnded = true;

@@ -82,14 +82,14 @@ export class Publisher {
     // A job that a database outage interrupted is still marked as running.
     await returnJobs(database, this.#holder);
     await this.#keepRepository();
-    await checkDrafts(database, services);
     for (;;) {
       const job = await claimJob(database, this.#holder, clock());
-      if (job === undefined) return;
-      await runJob({ ...services, build: await this.#readBuild() }, job);
-      if (job.kind === 'deploy') await this.#reportDeploy(job.id);
-      await this.#keepRepository();
+      // First, because people wait for it.
+      if (job !== undefined) await runJob({ ...services, build: await this.#readBuild() }, job);
+      if (job?.kind === 'deploy') await this.#reportDeploy(job.id);
+      if (job !== undefined) await this.#keepRepository();
       await checkDrafts(database, services);
+      if (job === undefined) return;
     }
   }
 

@@ -6,13 +6,16 @@ import type { ContentProblem } from '@accounting-site/content/content-error';
 import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
-import type { ReleaseAddresses } from '../releases/release-files.ts';
+import { hashContent, type ReleaseAddresses, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
-import { findJob, type Job, moveJob } from './jobs.repository.ts';
+import { type Job, moveJob } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import type { OwnBuild } from './own-build.ts';
+import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
+import { describeSource } from './preview-source.ts';
 import { type Publication, publishDrafts } from './publish-drafts.ts';
 import { readFromFolder } from './published-content.ts';
 import type { PublisherTools } from './publisher-tools.ts';
@@ -32,6 +35,7 @@ export interface JobServices {
   /** The version of the site that builds. */
   readonly build: OwnBuild;
   readonly signal: AbortSignal;
+  readonly log: { error(details: { err: unknown }, message: string): void };
 }
 
 const lookEvery = 500;
@@ -60,20 +64,36 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
   const { database, clock, tools, repository, siteDir, addresses, build: own } = services;
-  const { current, drafts, texts, problems } = await readDrafts(services, job);
+  const { current, drafts, texts, problems, built_from } = await readChecked(services, job);
   if (problems.length > 0) return void (await failJob(services, job, problems));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
   await makeContentFolder(content, repository, texts);
-  const found = await whileWanted(services, job, (signal) =>
-    tools.build({ content, from: siteDir, out }, signal),
-  );
-  if (found === undefined) return;
-  if (found.length > 0) return void (await failJob(services, job, found));
+  const input_hash = await hashInputs(services, content, built_from);
+  const built_at = clock();
+  let release = await findBuilt(database, job, input_hash, built_at);
+  if (release === undefined) {
+    const found = await whileWanted(services, job, built_from, (signal) =>
+      tools.build({ content, from: siteDir, out }, signal),
+    );
+    if (found === undefined) return;
+    if (found.length > 0) return void (await failJob(services, job, found));
+    const { code } = own;
+    const built = await packRelease({ siteDir: out, contentDir: content, ...addresses, code, now: clock() });
+    const author = job.account_id ?? '';
+    // First, because a preview may equal one that is old enough to be deleted.
+    if (job.kind === 'preview') await prune(services);
+    await storeRelease(database, built, { author, note: job.note, at: clock() });
+    release = built.id;
+    // If this job was superseded, the next one needs the same.
+    await recordBuild(database, job, { input_hash, built_at, release_id: release });
+  }
+  const id = release;
   if (!(await moveJob(database, job, 'building', { state: 'publishing' }))) return;
-  const { code } = own;
-  const built = await packRelease({ siteDir: out, contentDir: content, ...addresses, code, now: clock() });
-  const author = job.account_id ?? '';
-  await storeRelease(database, built, { author, note: job.note, at: clock() });
+  const build = {
+    code: own.code,
+    content: hashContent(await readContentFiles(content)),
+    built_at: own.at,
+  };
   const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
   const isPublishable = await database.transaction().execute(async (transaction) => {
     if (job.kind !== 'preview') {
@@ -81,13 +101,13 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
       if ((await findCurrent(transaction))?.number !== current) return false;
     }
     const at = clock();
-    const done = { state: 'done', finished_at: at, release_id: built.id } as const;
+    const done = { state: 'done', finished_at: at, release_id: id, built_from } as const;
     if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return true;
     const { kind, account_id: accountId, note } = job;
     await publishDrafts(transaction, {
       drafts,
-      release: built.id,
-      build: { code, content: built.content, built_at: own.at },
+      release: id,
+      build,
       kind,
       baseline,
       repository,
@@ -98,9 +118,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
     return true;
   });
   if (isPublishable) {
-    if (job.kind === 'preview') return;
-    const prune = { keep: keptReleases, at: clock() };
-    await database.transaction().execute((transaction) => pruneReleases(transaction, prune));
+    if (job.kind === 'publish') await prune(services);
     return;
   }
   // A deploy has no author who could ask again.
@@ -110,15 +128,24 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   await failJob(services, job, [{ file: '', message }]);
 }
 
+/** The same as readDrafts, after a check of the drafts that are published and were saved a moment ago. */
+async function readChecked(services: JobServices, job: Job) {
+  const read = await readDrafts(services, job);
+  if (job.kind !== 'publish' || read.drafts.every(({ problems }) => problems !== null)) return read;
+  await checkDrafts(services.database, services);
+  return readDrafts(services, job);
+}
+
 /** What is to be built, the number of the publication that it is based on, and which drafts cannot be published because their entry changed elsewhere. */
 async function readDrafts(
-  { database, repository }: JobServices,
+  { database, clock, repository }: JobServices,
   job: Job,
 ): Promise<{
   current: number | undefined;
   drafts: Draft[];
   texts: ReturnType<typeof layer>;
   problems: ContentProblem[];
+  built_from: string;
 }> {
   return database.transaction().execute(async (transaction) => {
     // First, so that what is published while the rest is read is noticed at the end.
@@ -143,6 +170,7 @@ async function readDrafts(
         job.kind === 'preview'
           ? []
           : [...changed.map(({ path }) => ({ file: path, message })), ...namedProblems(drafts)],
+      built_from: describeSource({ at: clock(), publication: current, overlay, drafts }),
     };
   });
 }
@@ -155,17 +183,18 @@ function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
 
 /** Ends the work when the job is cancelled or superseded. @returns undefined then */
 async function whileWanted<Result>(
-  { database, signal }: JobServices,
+  services: JobServices,
   job: Job,
+  source: string,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
+  const { database, clock, signal } = services;
   const ending = new AbortController();
   let isWanted = true;
   const watch = async () => {
     while (!ending.signal.aborted) {
       await sleep(lookEvery, undefined, { signal: ending.signal });
-      const now = await findJob(database, job.id);
-      if (now?.state === 'building' && now.claimed_by === job.claimed_by) continue;
+      if (await isBuildWanted(services, job, source)) continue;
       isWanted = false;
       ending.abort();
     }
@@ -176,13 +205,20 @@ async function whileWanted<Result>(
     signal.throwIfAborted();
     return await work(AbortSignal.any([signal, ending.signal, AbortSignal.timeout(buildFor)]));
   } catch (error) {
-    if (!isWanted) return undefined;
-    throw error;
+    if (isWanted) throw error;
+    // A preview that a publication has to wait for has not been superseded yet.
+    await moveJob(database, job, 'building', { state: 'superseded', finished_at: clock() });
+    return undefined;
   } finally {
     ending.abort();
     await watching;
   }
 }
+
+const prune = ({ database, clock }: JobServices) =>
+  database
+    .transaction()
+    .execute((transaction) => pruneReleases(transaction, { keep: keptReleases, at: clock() }));
 
 /** Before the first publication: stores the site that is served from its folder, so that undo can return to it. */
 async function storeBaseline(services: JobServices): Promise<Publication['baseline']> {

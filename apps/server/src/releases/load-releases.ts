@@ -3,25 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { runInParts } from '../limits/turns.ts';
 import { readSite } from '../plugins/static-site/load-site.ts';
 import type { LoadedRelease } from '../plugins/static-site/served-site.ts';
 import { readLastServed, writeLastServed } from './last-served.ts';
+import { provideRelease } from './provide-release.ts';
 import { refuseOtherAddresses } from './refuse-other-addresses.ts';
-import { unpackRelease } from './release-archive.ts';
-import { ReleaseError } from './release-error.ts';
-import {
-  isReleaseWhole,
-  keepReleaseFolders,
-  readAddresses,
-  releaseFolder,
-  writeReleaseFolder,
-} from './release-folder.ts';
-import { findCurrent, listServed, readArchive } from './releases.repository.ts';
+import { keepReleaseFolders, readAddresses, releaseFolder } from './release-folder.ts';
+import { findCurrent, listServed } from './releases.repository.ts';
 
 /** Pages that visitors have open may need the files of this many releases before the current one. */
-const olderReleases = 3;
+export const olderReleases = 3;
 /** Requests for unknown files have the database asked no more often than this, in milliseconds. */
 const restBetweenLooks = 50;
 /** After an error of the disk, for example a full one, a release is loaded again. In milliseconds. */
@@ -151,25 +144,9 @@ export class ReleaseLoader {
 
   /** Makes sure that the folder of a release is there and complete. */
   async #provide(id: string): Promise<void> {
-    const { config } = this.#services;
     if (this.#whole.has(id)) return;
-    if (!(await isReleaseWhole(config.dataDir, id))) await this.#fetch(id);
+    await provideRelease(this.#services.config, id);
     this.#whole.add(id);
-  }
-
-  /** A slow connection may take longer than a query of a visitor is given. */
-  async #fetch(id: string): Promise<void> {
-    const { config } = this.#services;
-    const database = openUnhurriedDatabase(config);
-    try {
-      const archive = await readArchive(database, id);
-      if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);
-      const release = await unpackRelease(archive);
-      if (release.id !== id) throw new ReleaseError(`The release ${id} in the database is ${release.id}.`);
-      await writeReleaseFolder(config.dataDir, release);
-    } finally {
-      await database.destroy();
-    }
   }
 }
 

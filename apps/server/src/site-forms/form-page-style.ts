@@ -34,7 +34,8 @@ export const formPageStyle = keepForContent(() =>
   ].join(''),
 );
 
-function both(light: PaletteName, dark: PaletteName): string {
+/** One colour for each theme. */
+export function both(light: PaletteName, dark: PaletteName): string {
   const palette = readPalette();
   return `light-dark(${palette[light]},${palette[dark]})`;
 }

@@ -10,6 +10,7 @@ import type { PublisherTools } from '../publishing/publisher-tools.ts';
 export const fakeTools: PublisherTools = {
   hashCode: async () => 'code',
   describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
+  describeCode: async () => 'code',
   findProblems: async (content) => findWrong(content),
   async build({ content, out }) {
     const problems = findWrong(content);

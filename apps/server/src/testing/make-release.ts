@@ -22,7 +22,7 @@ export function makeRelease(
 ): Promise<PackedRelease> {
   const words = 'words '.repeat(500);
   const page = (title: string) =>
-    `<!doctype html><title>${title} ${name}</title><script src="${scriptOf(name)}"></script>${words}`;
+    `<!doctype html><title>${title} ${name}</title><script src="${scriptOf(name)}"></script><body>${words}`;
   const siteDir = buildTestSite({
     'index.html': page('Home'),
     'pricing.html': page('Pricing'),

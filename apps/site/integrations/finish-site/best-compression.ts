@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
+import { kept } from './kept-results.ts';
 
 const [squeeze, unsqueeze, zip, unzip] = [
   promisify(brotliCompress),
@@ -61,7 +62,7 @@ function once(
 ): Promise<Buffer> {
   const known = done.get(key);
   if (known !== undefined) return known;
-  const result = readCopy(key, body, open).then((copy) => copy ?? compress());
+  const result = kept(['copy', key, quality], async () => (await readCopy(key, body, open)) ?? compress());
   done.set(key, result);
   return result;
 }

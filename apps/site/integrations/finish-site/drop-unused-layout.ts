@@ -1,6 +1,6 @@
 import { walk } from 'estree-walker';
 import postcss from 'postcss';
-import { parseAst } from 'vite';
+import { keptValue } from './kept-results.ts';
 import { attributeOf, elementsOf, type Page } from './page.ts';
 import { allModules, type ReadAsset } from './page-modules.ts';
 
@@ -28,19 +28,25 @@ export function dropUnusedLayout(css: string, names: ReadonlySet<string>): strin
 }
 
 /** The class names of a page, and those in every className of the scripts it can load. */
-export function namesOf(page: Page, readAsset: ReadAsset): Set<string> {
-  const ofPage = elementsOf(page, '*').flatMap((element) => attributeOf(element, 'class').split(/\s+/));
-  const ofScripts = [...allModules(page, readAsset)].flatMap(([address, code]) =>
-    classNamesIn(address, code),
+export async function namesOf(page: Page, readAsset: ReadAsset): Promise<Set<string>> {
+  const names = new Set(
+    elementsOf(page, '*').flatMap((element) => attributeOf(element, 'class').split(/\s+/)),
   );
-  return new Set([...ofPage, ...ofScripts]);
+  for (const [address, code] of allModules(page, readAsset)) {
+    for (const name of await classNamesIn(address, code)) names.add(name);
+  }
+  return names;
 }
 
 const known = new Map<string, string[]>();
 
 /** Most pages share most modules, so each is parsed once. */
-function classNamesIn(address: string, code: string): string[] {
-  const names = known.get(address) ?? (code.includes('className') ? parseClassNames(code) : []);
+async function classNamesIn(address: string, code: string): Promise<string[]> {
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const names = code.includes('className')
+    ? await keptValue(['class names', code], () => parseClassNames(code))
+    : [];
   known.set(address, names);
   return names;
 }
@@ -48,7 +54,9 @@ function classNamesIn(address: string, code: string): string[] {
 type Node = Parameters<typeof walk>[0];
 
 /** The words of every text in the value of a className: of literals, templates, arrays and conditions. */
-function parseClassNames(code: string): string[] {
+async function parseClassNames(code: string): Promise<string[]> {
+  // Loaded when it is needed: it takes half a second and 40 MB.
+  const { parseAst } = await import('vite');
   const texts: string[] = [];
   walk(parseAst(code) as Node, {
     enter(node) {

@@ -2,13 +2,14 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readIslandWords } from '../island-words.ts';
-import { reuseCopies } from './best-compression.ts';
+import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
 import { namesOf } from './drop-unused-layout.ts';
 import { fillIslandWords } from './fill-island-words.ts';
 import { finishServiceWorkers } from './finish-service-workers.ts';
-import { gatherScripts, referToGathered } from './gather-scripts.ts';
+import { gatherScripts, referToGathered, type ScriptsOfPage, scriptsInPage } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
+import { kept, keptValue } from './kept-results.ts';
 import { nameModules } from './name-modules.ts';
 import { parsePage } from './page.ts';
 import type { ReadAsset } from './page-modules.ts';
@@ -44,19 +45,29 @@ export async function finishSite(folder: string, before?: string): Promise<void>
 }
 
 async function rewritePages(folder: string, names: string[], readAsset: ReadAsset) {
-  // One page at a time: a parsed page takes several times the memory of its text.
-  function* parsed() {
-    for (const name of names) yield parsePage(name, readFileSync(join(folder, name), 'utf8'));
-  }
   const { name: brand } = readBrand();
   const { whatsapp } = readContact();
-  const script = await gatherScripts(parsed(), readAsset);
+  // One page at a time: a parsed page takes several times the memory of its text.
+  const scripts: ScriptsOfPage[] = [];
+  for (const name of names) {
+    const html = readFileSync(join(folder, name), 'utf8');
+    const hash = hashOf(Buffer.from(html));
+    scripts.push(await keptValue(['scripts', name, hash], () => scriptsInPage(parsePage(name, html))));
+  }
+  const script = await gatherScripts(scripts, readAsset);
   writeFileSync(join(folder, script.path), script.code);
-  for (const page of parsed()) {
-    addChatCodes(page, brand, whatsapp);
-    nameModules(page, readAsset);
-    referToGathered(page, script);
-    gatherStyles(page, namesOf(page, readAsset));
-    writeFileSync(join(folder, page.name), page.edit.toString());
+  // Of the scripts, the names in a page are enough: they contain hashes of the code and of what it imports.
+  const rest = [script.path, [...script.modules], brand, whatsapp];
+  for (const name of names) {
+    const html = readFileSync(join(folder, name), 'utf8');
+    const rewritten = await kept(['page', name, hashOf(Buffer.from(html)), ...rest], async () => {
+      const page = parsePage(name, html);
+      addChatCodes(page, brand, whatsapp);
+      nameModules(page, readAsset);
+      referToGathered(page, script);
+      gatherStyles(page, await namesOf(page, readAsset));
+      return Buffer.from(page.edit.toString());
+    });
+    writeFileSync(join(folder, name), rewritten);
   }
 }

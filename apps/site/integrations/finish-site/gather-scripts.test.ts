@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherScripts, referToGathered } from './gather-scripts.ts';
+import { gatherScripts, referToGathered, scriptsInPage } from './gather-scripts.ts';
 import { parsePage } from './page.ts';
 
 const element = '<script>(()=>{customElements.define("astro-island",class{})})();</script>';
@@ -12,8 +12,9 @@ const files: Record<string, string> = { '/_astro/all.js': 'console.log("all")' }
 const parse = (html: string, at: number) => parsePage(`${at}.html`, html);
 
 async function gather(...pages: string[]) {
-  const file = await gatherScripts(pages.map(parse), (address) =>
-    files[address] === undefined ? undefined : Buffer.from(files[address]),
+  const file = await gatherScripts(
+    pages.map((html, at) => scriptsInPage(parse(html, at))),
+    (address) => (files[address] === undefined ? undefined : Buffer.from(files[address])),
   );
   const edited = pages.map((html, at) => {
     const page = parse(html, at);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { minify } from 'vite';
+import { keptValue } from './kept-results.ts';
 import {
   appendToHead,
   attributeOf,
@@ -20,21 +20,39 @@ export interface GatheredScripts {
   readonly code: string;
 }
 
+/** The scripts of one page that may be shared. */
+export interface ScriptsOfPage {
+  readonly name: string;
+  /** The URL paths of its modules. */
+  readonly modules: readonly string[];
+  /** The code of its islands, in the page. */
+  readonly inline: readonly string[];
+}
+
+/** @throws if the page has an island without Astro's script for it */
+export const scriptsInPage = (page: Page): ScriptsOfPage => ({
+  name: page.name,
+  modules: modulesOf(page).map((script) => attributeOf(script, 'src')),
+  inline: codeOfIslands(page),
+});
+
 /**
  * Gathers in one file the script that all pages share, and that of the islands, which Astro writes before the
  * first island of each page. It then takes no bytes of the first round trip, and is cached for the second page.
  * Until it has loaded, layouts/hold-actions.ts queues the visitor's actions.
- * @param pages every page as Astro built it
- * @throws if a page has no script in common with the others, or an island without Astro's script for it
+ * @param pages the scripts of every page as Astro built it
+ * @throws if a page has no script in common with the others
  */
-export async function gatherScripts(pages: Iterable<Page>, readAsset: ReadAsset): Promise<GatheredScripts> {
+export async function gatherScripts(
+  pages: Iterable<ScriptsOfPage>,
+  readAsset: ReadAsset,
+): Promise<GatheredScripts> {
   const inline = new Set<string>();
-  let shared: string[] | undefined;
+  let shared: readonly string[] | undefined;
   for (const page of pages) {
-    const own = modulesOf(page).map((script) => attributeOf(script, 'src'));
-    shared = (shared ?? own).filter((source) => own.includes(source));
+    shared = (shared ?? page.modules).filter((source) => page.modules.includes(source));
     if (shared.length === 0) expected(page, 'the script of every page, scripts/page.ts');
-    for (const code of codeOfIslands(page)) inline.add(code);
+    for (const code of page.inline) inline.add(code);
   }
   // The element starts as soon as it is defined, so its dependencies come first.
   const inlined = [...inline].sort().sort((one, other) => Number(isElement(one)) - Number(isElement(other)));
@@ -42,7 +60,11 @@ export async function gatherScripts(pages: Iterable<Page>, readAsset: ReadAsset)
     ...inlined,
     ...(shared ?? []).map((source) => readNeeded({ name: 'Every page' }, source, readAsset).toString('utf8')),
   ];
-  const { code } = await minify('page.js', texts.join('\n'), { module: true });
+  const code = await keptValue(['page script', texts], async () => {
+    // Loaded when it is needed: it takes half a second and 40 MB.
+    const { minify } = await import('vite');
+    return (await minify('page.js', texts.join('\n'), { module: true })).code;
+  });
   const path = `_astro/page.${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
   return { modules: new Set(shared), path, code };
 }

@@ -20,12 +20,12 @@ export function filesBeside(page: Page, readAsset: ReadAsset): string[] {
 }
 
 /** The URL paths that a first visit stores for offline use, except the page itself. */
-export const filesForOffline = ({ html }: Page, readAsset: ReadAsset) =>
+export const filesForOffline = (html: string, readAsset: ReadAsset) =>
   forOffline.filter((address) => ![undefined, html].includes(readAsset(address)?.toString('utf8')));
 
 /** The bytes of these files of a page as served: Brotli at its highest level; fonts and pictures uncompressed. */
 export async function weighFiles(
-  page: Page,
+  page: Pick<Page, 'name'>,
   addresses: readonly string[],
   readAsset: ReadAsset,
 ): Promise<number> {

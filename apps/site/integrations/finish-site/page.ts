@@ -40,7 +40,7 @@ export const wordsOf = (page: Page) =>
     .join('');
 
 /** @throws an error that names the page and what the build expects of it */
-export function expected(page: Page, what: string): never {
+export function expected(page: Pick<Page, 'name'>, what: string): never {
   throw new Error(`${page.name}: expected ${what}.`);
 }
 

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { compressedSize } from './best-compression.ts';
+import { compressedSize, hashOf } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
+import { kept, keptValue } from './kept-results.ts';
 import {
   attributeOf,
   type Element,
@@ -54,18 +55,25 @@ export async function stateWeights(
  * @throws if the footer has no place for a size
  */
 export async function stateWeight(name: string, html: string, readAsset: ReadAsset): Promise<string> {
-  const page = parsePage(name, html);
-  const [own, once] = [placeFor(page, 'page'), placeFor(page, 'once')];
-  const offline = filesForOffline(page, readAsset);
-  const files = [...filesBeside(page, readAsset), ...offline];
+  const offline = filesForOffline(html, readAsset);
+  const hash = hashOf(Buffer.from(html));
+  // Modules and fonts have hashes of their content in their names, and those are in the page.
+  const beside = await keptValue(['files beside', hash], () => filesBeside(parsePage(name, html), readAsset));
   const slack = offline.includes('/offline.html') ? figureSlack : 0;
-  replaceText(page, once, `${toKilobytes((await weighFiles(page, files, readAsset)) + slack)}`);
+  const once = toKilobytes((await weighFiles({ name }, [...beside, ...offline], readAsset)) + slack);
+  const stated = await kept(['sizes', hash, once], () => stateSizes(parsePage(name, html), once));
+  return stated.toString('utf8');
+}
+
+async function stateSizes(page: Page, kilobytesOnce: number): Promise<Buffer> {
+  const [own, once] = [placeFor(page, 'page'), placeFor(page, 'once')];
+  replaceText(page, once, `${kilobytesOnce}`);
   const tried = new Set<number>();
   for (let stated = guess(page.edit.toString()); ; ) {
     replaceText(page, own, `${stated}`);
     const text = page.edit.toString();
     const needed = toKilobytes(await compressedSize(text));
-    if (needed === stated || (needed < stated && tried.has(needed))) return text;
+    if (needed === stated || (needed < stated && tried.has(needed))) return Buffer.from(text);
     tried.add(stated);
     stated = needed;
   }

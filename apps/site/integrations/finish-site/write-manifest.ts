@@ -6,6 +6,7 @@ import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site
 import { brotliAtBest, gzipAtBest, hashOf } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
+import { keptValue } from './kept-results.ts';
 import { helpListFile, writeHelpList } from './list-help.ts';
 import { parsePage } from './page.ts';
 
@@ -80,13 +81,18 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
     );
   const file = join(siteDir, path);
   const body = await readFile(file);
+  const hash = hashOf(body);
   return {
     path,
     type,
-    hash: hashOf(body),
+    hash,
     size: body.length,
     encodings: compressed.has(ending) ? {} : await compress(file, body),
-    ...(ending === '.html' && { inline: inlineSources(parsePage(path, body.toString('utf8'))) }),
+    ...(ending === '.html' && {
+      inline: await keptValue(['inline', path, hash], () =>
+        inlineSources(parsePage(path, body.toString('utf8'))),
+      ),
+    }),
   };
 }
 

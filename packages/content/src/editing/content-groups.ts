@@ -162,6 +162,7 @@ export const contentGroups: readonly ContentGroup[] = [
       'en/pages/staff-content.yaml': 'Desk: content',
       'en/pages/staff-members.yaml': 'Desk: members',
       'en/desk.yaml': 'Desk: every page',
+      'en/preview-bar.yaml': 'Desk: bar of a preview',
     },
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { appHostBasePath, siteBasePath } from '../endpoints.ts';
 import type { Call } from './call.ts';
-import { contentCalls } from './content-calls.ts';
+import { contentCalls, previewCalls } from './content-calls.ts';
 import { appHostCalls } from './session-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -72,9 +72,11 @@ test('editors can change, preview, publish and undo content', () => {
     ['POST /staff/content/jobs', 'body', 'answer'],
     ['GET /staff/content/jobs/:id', 'no body', 'answer'],
     ['DELETE /staff/content/jobs/:id', 'no body', 'answer'],
+    ['POST /staff/content/jobs/:id/preview', 'no body', 'answer'],
     ['GET /staff/content/publications', 'no body', 'answer'],
     ['POST /staff/content/undo', 'body', 'answer'],
   ]);
+  expect(list(previewCalls)).toEqual([['POST /preview/end', 'no body', 'ignored']]);
 });
 
 test.each([

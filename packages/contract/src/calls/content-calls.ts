@@ -123,6 +123,15 @@ export const contentCalls = {
     summary: 'Cancel a preview or publication',
     errors: { ...ofJob.errors, 409: 'It is being published, or has ended.' },
   },
+  openPreview: {
+    endpoint: siteEndpoints.openPreview,
+    ...ofJob,
+    summary: 'Show a preview that is done to this browser',
+    description:
+      'Sets a cookie for an hour. With it, and as long as the session lasts, every page comes from the preview.',
+    response: schemas.openedPreviewSchema,
+    errors: { ...ofJob.errors, 409: 'It is no preview, not done, or no longer stored.' },
+  },
   listPublications: {
     endpoint: siteEndpoints.listPublications,
     ...content,
@@ -137,5 +146,18 @@ export const contentCalls = {
     requestExample: { publication: 1 },
     response: schemas.publicationsSchema,
     errors: { ...content.errors, 409: 'It is not the current publication, or the first release.' },
+  },
+} as const satisfies Record<string, Call>;
+
+/** What the bar of a preview sends. It works without JavaScript, so it has no access token. */
+export const previewCalls = {
+  endPreview: {
+    endpoint: siteEndpoints.endPreview,
+    tag: 'Content',
+    access: 'anyone',
+    status: 303,
+    summary: 'End the preview in this browser',
+    description: 'Removes the cookie that `openPreview` set.',
+    otherResponses: { 303: { description: 'Redirects to the published home page.', headers: ['Location'] } },
   },
 } as const satisfies Record<string, Call>;

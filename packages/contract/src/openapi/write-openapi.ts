@@ -1,6 +1,6 @@
 import { accountCalls } from '../calls/account-calls.ts';
 import type { Call } from '../calls/call.ts';
-import { contentCalls } from '../calls/content-calls.ts';
+import { contentCalls, previewCalls } from '../calls/content-calls.ts';
 import { entryCalls } from '../calls/entry-calls.ts';
 import { inventoryCalls } from '../calls/inventory-calls.ts';
 import { securityCalls } from '../calls/security-calls.ts';
@@ -59,7 +59,12 @@ export const namedAppHostCalls = named({
 
 /** The site's own endpoints. Those for staff exist only where the application is bundled. */
 export const namedSiteCalls = ({ bundled }: { bundled: boolean }): NamedCall[] =>
-  named({ ...siteCalls, ...(bundled && staffCalls), ...(bundled && contentCalls), readDescription });
+  named({
+    ...siteCalls,
+    ...(bundled && staffCalls),
+    ...(bundled && { ...contentCalls, ...previewCalls }),
+    readDescription,
+  });
 
 /** Writes an OpenAPI 3.1 document from the schemas with which the server validates requests. */
 export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly NamedCall[]): OpenApi {

@@ -43,6 +43,9 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('claimed_by', 'text')
     .addColumn('problems', 'text', (column) => column.notNull())
     .addColumn('release_id', 'text', (column) => column.references('releases.id'))
+    .addColumn('built_from', 'text')
+    .addColumn('input_hash', 'text')
+    .addColumn('built_at', 'bigint')
     .execute();
   await schema.createIndex('publish_jobs_by_time').on('publish_jobs').columns(['at']).execute();
   await schema

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { normalTarget } from '../../http/request-target.ts';
 import { logAnswered } from '../../observability/logging.ts';
 import type { Metrics } from '../../observability/metrics.ts';
+import { previewCookie } from '../../previews/preview-cookie.ts';
 import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
@@ -132,6 +133,8 @@ function answerPage(
 ): boolean {
   const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
+  // A browser that may see a preview. Fastify checks that.
+  if (request.headers.cookie?.includes(previewCookie)) return false;
   const answer = pages.find(url, request.headers);
   if (answer === undefined) return false;
   const requestId = requestIdOf(request);

@@ -37,24 +37,34 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
 
     app.setNotFoundHandler(async (request, reply) => {
       const { method, url, headers } = request;
+      const isReading = method === 'GET' || method === 'HEAD';
+      const previewed = isReading ? await app.answerPreview(request, reply) : undefined;
+      if (previewed === 'sent') return reply;
       const found = answers.find(url, headers) ?? (await findInNewerRelease(url, headers));
-      if (method === 'GET' || method === 'HEAD') {
+      if (isReading) {
         const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(headers));
-        return answer === undefined ? answerProblem(nothingHere(), request, reply) : send(reply, answer);
+        if (answer === undefined) return answerProblem(nothingHere(), request, reply);
+        // It clears the cookie of one person, so no proxy may store it.
+        return send(reply, answer, previewed === 'over' ? { 'cache-control': 'no-store' } : {});
       }
       if (found === undefined || found.status === 308) return answerProblem(nothingHere(), request, reply);
       reply.header('allow', 'GET, HEAD');
       throw toRefusal(Object.assign(new Error(), { statusCode: 405 }));
     });
   },
-  { name: 'static-site', dependencies: ['errors', 'security-headers', 'served-site'] },
+  { name: 'static-site', dependencies: ['errors', 'security-headers', 'served-site', 'previews'] },
 );
 
 function nothingHere(): RefusedCall {
   return toRefusal(Object.assign(new Error(), { statusCode: 404 }));
 }
 
-function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, headers, body }: Answer,
+  changed: Readonly<Record<string, string>>,
+): FastifyReply {
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  reply.headers(changed);
   return reply.code(status).send(body);
 }

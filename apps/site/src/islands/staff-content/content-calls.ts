@@ -7,6 +7,7 @@ import type {
   Drafts,
   EntryChange,
   NewEntry,
+  OpenedPreview,
   Publications,
   PublishJob,
   PublishJobs,
@@ -51,6 +52,21 @@ export const listJobs = async (call: Call, signal?: AbortSignal): Promise<Publis
 /** @param startsAt ISO 8601; without it, now */
 export const startPublishing = async (call: Call, note: string, startsAt: string | undefined) =>
   asJob(await call(siteEndpoints.startJob, { body: { kind: 'publish', note, startsAt } }));
+
+/** A new preview, or the last one if nothing has changed since. */
+export const startPreview = async (call: Call) =>
+  asJob(await call(siteEndpoints.startJob, { body: { kind: 'preview' } }));
+
+/** Builds the drafts before anyone asks for it. */
+export const prepareBuild = async (call: Call) =>
+  asJob(await call(siteEndpoints.startJob, { body: { kind: 'preview', ahead: true } }));
+
+/** Shows a preview to this browser. Its pages come from the preview from then on. */
+export async function openPreview(call: Call, id: string): Promise<OpenedPreview> {
+  const answer = await call(withId(siteEndpoints.openPreview, id));
+  if (isRecord(answer) && typeof answer.page === 'string') return answer as OpenedPreview;
+  throw new AnswerError(answerMalformed);
+}
 
 export const readJob = async (call: Call, id: string, signal?: AbortSignal): Promise<PublishJob> =>
   asJob(await call(withId(siteEndpoints.readJob, id), {}, signal && { signal }));

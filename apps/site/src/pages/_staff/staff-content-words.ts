@@ -89,6 +89,11 @@ export const staffContentSchema = z.strictObject({
     later: withSlots('[time]'),
     done: withSlots('[time]'),
   }),
+  preview: z.strictObject({
+    ...texts('start', 'open', 'label', 'waiting', 'building', 'publishing', 'failed', 'cancelled').shape,
+    ...texts('superseded', 'cancel').shape,
+    done: withSlots('[time]'),
+  }),
   history: z.strictObject({
     ...texts('none', 'current', 'undo', 'undone', 'again', 'new_version').shape,
     publish: withSlots('[time] and [name]'),

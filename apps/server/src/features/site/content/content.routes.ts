@@ -6,10 +6,12 @@ import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { chooseVersion } from '../../../publishing/overlay.ts';
+import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
 import { addEntry, deleteEntry, discardDraft, saveEntry } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 import { listAllDrafts, listContent } from './list-content.ts';
+import { openPreviewRoute } from './preview.routes.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { readEntry } from './read-entry.ts';
 import { waitForCheck } from './wait-for-check.ts';
@@ -18,7 +20,10 @@ import { waitForCheck } from './wait-for-check.ts';
 const bodyLimit = 512 * 1024;
 
 /** The endpoints with which editors and admins read and change drafts of the content, and publish them. */
-export async function contentRoutes(app: FastifyInstance, services: ContentServices): Promise<void> {
+export async function contentRoutes(
+  app: FastifyInstance,
+  services: ContentServices & { key: InstallationKey },
+): Promise<void> {
   const { database, clock } = services;
 
   app.decorateRequest('staff');
@@ -94,5 +99,6 @@ export async function contentRoutes(app: FastifyInstance, services: ContentServi
     return listAllDrafts(services);
   });
 
-  await publishingRoutes(app, { ...services, sourceOf });
+  publishingRoutes(app, { ...services, sourceOf });
+  openPreviewRoute(app, { ...services, sourceOf });
 }

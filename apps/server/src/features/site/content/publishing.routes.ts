@@ -8,6 +8,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { showProblem } from '../../../publishing/content-text.ts';
 import * as jobs from '../../../publishing/jobs.repository.ts';
+import { findSamePreview } from '../../../publishing/preview-source.ts';
 import { listUndoable, undoPublication } from '../../../publishing/publish-drafts.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { ReleaseError } from '../../../releases/release-error.ts';
@@ -61,12 +62,15 @@ export function publishingRoutes(
   });
 
   answerCall(app, contentCalls.startJob, async (request) => {
-    const { kind, note, startsAt } = request.body;
+    const { kind, note, startsAt, ahead } = request.body;
     const source = sourceOf(request);
+    const same = kind === 'preview' ? await findSamePreview(database, source.at) : undefined;
+    if (same !== undefined) return readJob(same.id);
     if (!(await isPublisherRunning(database, source.at))) throw new RefusedCall(409, noPublisher);
     const { id } = await database.transaction().execute(async (transaction) => {
       const starts_at = Math.max(source.at, startsAt === undefined ? 0 : Date.parse(startsAt));
-      const { accountId: account_id, at } = source;
+      const { accountId, at } = source;
+      const account_id = ahead && kind === 'preview' ? null : accountId;
       const job = await jobs.addJob(transaction, { kind, account_id, at, starts_at, note });
       await recordAuditEvent(transaction, 'publishing started', { ...source, detail: `${kind} ${job.id}` });
       return job;

@@ -95,6 +95,37 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
     expect((await start({ kind: 'deploy' })).statusCode).toBe(422);
   });
 
+  test('does not build a preview again until something has changed, and each person has their own', async () => {
+    const { ama, kofi, publisher, saveChecked, start } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    const preview = async () => (await start({ kind: 'preview' })).json();
+    const { id, state } = await preview();
+    expect(state).toBe('waiting');
+    await publisher.runDue();
+    const first = (await ama.send('GET', `${base}/jobs/${id}`)).json();
+    expect(first).toMatchObject({ state: 'done', release: expect.any(String) });
+    expect((await kofi.send('POST', `${base}/jobs`, { kind: 'preview' })).json()).toEqual(first);
+    expect(await preview()).toEqual(first);
+
+    await saveChecked(`${changed}# More\n`);
+    const [ofAma, ofKofi] = [
+      await preview(),
+      (await kofi.send('POST', `${base}/jobs`, { kind: 'preview' })).json(),
+    ];
+    const newer = await preview();
+    await publisher.runDue();
+    const states = [];
+    for (const job of [ofAma, ofKofi, newer]) {
+      states.push((await ama.send('GET', `${base}/jobs/${job.id}`)).json().state);
+    }
+    expect(states).toEqual(['superseded', 'done', 'done']);
+
+    await start({ kind: 'publish' });
+    await publisher.runDue();
+    expect((await preview()).state).toBe('waiting');
+  });
+
   test('publishes with a note, shows the history, and undoes it', async () => {
     const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await open(on);
     await publisher.runDue();
@@ -177,6 +208,22 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
       errors: [error],
       draft: { errors: 1, checked: true },
     });
+  });
+
+  test('prepares a build while the changes are read, and publishes it', async () => {
+    const { ama, kofi, publisher, saveChecked, start, page } = await open(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    const prepared = (await start({ kind: 'preview', ahead: true })).json();
+    expect(prepared).toMatchObject({ state: 'waiting', by: null });
+    await publisher.runDue();
+    const again = await kofi.send('POST', `${base}/jobs`, { kind: 'preview', ahead: true });
+    expect(again.json()).toMatchObject({ id: prepared.id, state: 'done' });
+    const { id } = (await start({ kind: 'publish', ahead: true })).json();
+    await publisher.runDue();
+    const job = (await ama.send('GET', `${base}/jobs/${id}`)).json();
+    expect(job).toMatchObject({ state: 'done', release: again.json().release, by: { name: 'editor' } });
+    expect(await page()).toMatchObject({ [team]: changed });
   });
 
   test('plans a publication, and cancels it', async () => {

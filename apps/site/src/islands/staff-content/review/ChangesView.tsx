@@ -6,10 +6,12 @@ import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ChangedEntry } from './ChangedEntry.tsx';
-import { JobState } from './JobState.tsx';
+import { JobState, PublishedLinks } from './JobState.tsx';
+import { PreviewSite } from './PreviewSite.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
 import { useJob } from './use-job.ts';
+import { usePreparedBuild } from './use-prepared-build.ts';
 
 /** After this time in milliseconds, drafts that the publisher is checking are read again. */
 const checkPause = 3_000;
@@ -36,10 +38,11 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     true,
   );
   const loaded = state.status === 'ready' ? state.value : undefined;
-  const job = useJob(loaded?.jobs, () => {
+  const job = useJob('publish', loaded?.jobs, () => {
     void readAgain();
     void readList();
   });
+  usePreparedBuild(loaded?.drafts.drafts, loaded?.jobs.publisher === true && !hasUnsaved && !job.isRunning);
   const isChecking =
     loaded?.jobs.publisher && loaded.drafts.drafts.some(({ draft }) => draft?.checked === false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may need another look
@@ -59,7 +62,11 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const isBusy = job.job !== undefined && job.isRunning;
   return (
     <div className="stack gap-6">
-      {job.job && <JobState job={job.job} desk={job} current={canUndo ? current : undefined} />}
+      {job.job && (
+        <JobState job={job.job} desk={job} said={words.job}>
+          <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
+        </JobState>
+      )}
       <RepositoryConflicts conflicts={drafts.conflicts} onChosen={showDrafts} />
       {drafts.drafts.length === 0 && !isBusy && <p className="measure quiet">{said.none}</p>}
       {drafts.drafts.length > 0 && (
@@ -70,12 +77,15 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
         </ul>
       )}
       {drafts.drafts.length > 0 && !isBusy && !hasUnsaved && (
-        <PublishForm
-          drafts={drafts.drafts}
-          hasPublisher={jobs.publisher}
-          onStarted={job.follow}
-          onStale={showDrafts}
-        />
+        <>
+          {jobs.publisher && <PreviewSite jobs={jobs} onEnd={readAgain} />}
+          <PublishForm
+            drafts={drafts.drafts}
+            hasPublisher={jobs.publisher}
+            onStarted={job.follow}
+            onStale={showDrafts}
+          />
+        </>
       )}
     </div>
   );

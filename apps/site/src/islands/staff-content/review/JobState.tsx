@@ -1,9 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Publications, PublishJob } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatClock, formatMoment } from '../../../lib/text/format-moment.ts';
+import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
 import { cancelJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { ErrorLinks } from './ChangedEntry.tsx';
@@ -14,14 +15,14 @@ import type { JobDesk } from './use-job.ts';
 interface JobStateProps {
   job: PublishJob;
   desk: JobDesk;
-  /** The current publication, if it can be undone. */
-  current: Publications['publications'][number] | undefined;
+  said: StaffContentWords['preview'] | StaffContentWords['job'];
+  /** What can be done with the result. */
+  children: ReactNode;
 }
 
-/** How far a publication is, and its result. */
-export function JobState({ job, desk, current }: JobStateProps) {
+/** How far a publication or a preview is, and its result. */
+export function JobState({ job, desk, said, children }: JobStateProps) {
   const { call, words } = useContentDesk();
-  const said = words.job;
   const box = useRef<HTMLDivElement>(null);
   const { state } = job;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state can remove the button that had the focus
@@ -33,12 +34,7 @@ export function JobState({ job, desk, current }: JobStateProps) {
     return (
       <Notice tone="success" ref={box}>
         <p className="strong">{fillSlots(said.done, { time })}</p>
-        <div className="cluster middle">
-          <a href="/" className="alone">
-            {said.look}
-          </a>
-          {current?.release === job.release && <UndoButton number={current.number} />}
-        </div>
+        {children}
       </Notice>
     );
   }
@@ -57,7 +53,9 @@ export function JobState({ job, desk, current }: JobStateProps) {
   return (
     <Notice ref={box}>
       <p className="strong">
-        {isLater ? fillSlots(said.later, { time: formatMoment(job.startsAt) }) : said[state as 'waiting']}
+        {isLater
+          ? fillSlots(words.job.later, { time: formatMoment(job.startsAt) })
+          : said[state as 'waiting']}
       </p>
       {!isLater && <progress className={styles.progress} aria-label={said.label} />}
       {state !== 'publishing' && (
@@ -68,5 +66,24 @@ export function JobState({ job, desk, current }: JobStateProps) {
         />
       )}
     </Notice>
+  );
+}
+
+interface PublishedLinksProps {
+  job: PublishJob;
+  /** The current publication, if it can be undone. */
+  current: Publications['publications'][number] | undefined;
+}
+
+/** The site after a publication, and the way back. */
+export function PublishedLinks({ job, current }: PublishedLinksProps) {
+  const { words } = useContentDesk();
+  return (
+    <div className="cluster middle">
+      <a href="/" className="alone">
+        {words.job.look}
+      </a>
+      {current?.release === job.release && <UndoButton number={current.number} />}
+    </div>
   );
 }

@@ -17,14 +17,17 @@ export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
 }
 
 /**
- * The publication that runs or waits, or the one that was followed to its end here.
+ * The publication that runs or waits, or the one that was followed to its end here. The same for this person's
+ * preview.
  * @param jobs the latest ones; undefined until they are loaded
  * @param onEnd called when a job that was followed has ended
  */
-export function useJob(jobs: PublishJobs | undefined, onEnd: () => void) {
-  const { call } = useContentDesk();
+export function useJob(kind: PublishJob['kind'], jobs: PublishJobs | undefined, onEnd: () => void) {
+  const { call, user } = useContentDesk();
   const [followed, setFollowed] = useState<PublishJob>();
-  const known = jobs?.jobs.find((each) => each.kind === 'publish' && isRunning(each));
+  const isWanted = (each: PublishJob) =>
+    each.kind === kind && (kind === 'publish' || each.by?.id === `${user.id}`);
+  const known = jobs?.jobs.find((each) => isWanted(each) && isRunning(each));
   const job = followed ?? known;
   const ended = useRef(onEnd);
   ended.current = onEnd;

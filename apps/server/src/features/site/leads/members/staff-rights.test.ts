@@ -39,6 +39,7 @@ const rightOfCall: Record<CallName, StaffRight> = {
   startJob: 'content',
   readJob: 'content',
   cancelJob: 'content',
+  openPreview: 'content',
   listPublications: 'content',
   undoPublication: 'content',
 };

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncodings } from '../plugins/static-site/choose-encoding.ts';
+import type { Answer, PageAnswers } from '../plugins/static-site/page-answers.ts';
+import type { PreviewBar } from './preview-bar.ts';
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+  identity: async (body: Buffer) => body,
+};
+
+/** Whether the browser fetches a page that it may show later, when the preview may have ended. */
+const isAhead = ({ headers }: FastifyRequest) => /prefetch/.test(String(headers['sec-purpose'] ?? ''));
+
+/** Sends a page or file of a preview, which no one else may see or store. Pages get the bar. */
+export async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, bar }: { pages: PageAnswers; bar: PreviewBar },
+): Promise<void> {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'cookie' });
+  if (isAhead(request)) return void reply.code(503).send();
+  // Without an encoding, because the bar is added. Without the header of prefetched pages.
+  const plain = { 'save-data': 'on' };
+  const found = pages.find(request.url, plain) ?? pages.notFound(plain);
+  if (found === undefined) return void reply.code(404).send();
+  const headers = ownHeaders(found);
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  let body = found.body;
+  if (body !== undefined && isPage) {
+    body = Buffer.from(body.toString('utf8').replace(/<body[^>]*>|$/, (tag) => tag + bar.html));
+    headers.set('content-security-policy', bar.policy(headers.get('content-security-policy') ?? ''));
+  }
+  if (body !== undefined && /^text|json|xml|javascript/.test(headers.get('content-type') ?? '')) {
+    const [encoding = 'identity'] = preferredEncodings(request.headers['accept-encoding']);
+    body = await compressors[encoding](body);
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  }
+  headers.set('content-length', String(body?.length ?? 0));
+  reply.headers({ ...Object.fromEntries(headers), vary: 'accept-encoding, cookie' });
+  void reply.code(found.status).send(body);
+}
+
+/** The headers of a response, without those that would have it stored. */
+function ownHeaders({ headers }: Answer): Map<string, string> {
+  const own = new Map<string, string>();
+  for (let at = 0; at < headers.length; at += 2) own.set(headers[at] ?? '', headers[at + 1] ?? '');
+  for (const name of ['cache-control', 'etag', 'vary', 'cross-origin-resource-policy']) own.delete(name);
+  return own;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/open-database.ts';
+import { runInParts } from '../limits/turns.ts';
+import { commonHeaders } from '../plugins/security-headers.ts';
+import { readSite } from '../plugins/static-site/load-site.ts';
+import { type PageAnswers, prepareAnswers } from '../plugins/static-site/page-answers.ts';
+import { olderReleases } from '../releases/load-releases.ts';
+import { provideRelease } from '../releases/provide-release.ts';
+import { refuseOtherAddresses } from '../releases/refuse-other-addresses.ts';
+import { keepReleaseFolders, readAddresses, releaseFolder } from '../releases/release-folder.ts';
+import { listServed } from '../releases/releases.repository.ts';
+import { previewLifetime } from './preview-cookie.ts';
+
+/** Each takes as much memory as the site: about 6 MB in November 2026. */
+const mostKept = 2;
+
+/** Previews in memory. They are unpacked and prepared in parts, as the current release is. */
+export class PreviewLoader {
+  readonly #config: Config;
+  readonly #database: Database;
+  /** The one that was used last is the last. */
+  readonly #kept = new Map<string, Promise<PageAnswers>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ config, database }: { config: Config; database: Database }) {
+    this.#config = config;
+    this.#database = database;
+  }
+
+  /** The pages of a preview. @throws when its release is not stored, or was built for other addresses */
+  find(release: string): Promise<PageAnswers> {
+    const pages = this.#kept.get(release) ?? this.#begin(release);
+    this.#kept.delete(release);
+    this.#kept.set(release, pages);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    return pages;
+  }
+
+  /** One after the other, because each needs memory to unpack. */
+  #begin(release: string): Promise<PageAnswers> {
+    const pages = this.#last.then(() => this.#load(release));
+    this.#last = pages.catch(() => undefined);
+    const forget = () => {
+      if (this.#kept.get(release) === pages) this.#kept.delete(release);
+    };
+    pages.then(() => setTimeout(forget, previewLifetime).unref(), forget);
+    return pages;
+  }
+
+  async #load(release: string): Promise<PageAnswers> {
+    const { dataDir } = this.#config;
+    await provideRelease(this.#config, release);
+    refuseOtherAddresses(readAddresses(dataDir, release), this.#config);
+    // Pages of a preview must not register the service worker, which shows and stores pages.
+    const config = { ...this.#config, serviceWorker: false };
+    const site = await runInParts(readSite(join(releaseFolder(dataDir, release), 'site'), config));
+    const answers = await runInParts(prepareAnswers(site, commonHeaders(config)));
+    const served = await listServed(this.#database, 1 + olderReleases);
+    await keepReleaseFolders(dataDir, [...served, ...this.#kept.keys()]);
+    return answers;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { minute } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { inOrder, readContentFiles } from '../releases/release-files.ts';
+import { findCurrent } from '../releases/releases.repository.ts';
+import { listDrafts } from './drafts.repository.ts';
+import { findJob, type Job, listDue } from './jobs.repository.ts';
+import { listOverlay } from './overlay.ts';
+import { describeSource } from './preview-source.ts';
+import type { JobServices } from './run-job.ts';
+
+/** A page may tell the time of day, so an older build is not published. */
+const usableFor = 30 * minute;
+
+/**
+ * The hash of everything that a build depends on: the content, the code, the settings, the day and the current
+ * publication.
+ * @param content the folder that is built
+ * @param source see describeSource
+ */
+export async function hashInputs(
+  { tools, addresses: { siteUrl, appHost } }: Pick<JobServices, 'tools' | 'addresses'>,
+  content: string,
+  source: string,
+): Promise<string> {
+  const code = await tools.describeCode();
+  const hash = createHash('sha256').update(JSON.stringify([code, siteUrl ?? null, appHost ?? null, source]));
+  for (const [path, bytes] of inOrder(await readContentFiles(content))) {
+    hash.update(JSON.stringify([path, bytes.length])).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * A stored release that was built from exactly the same, so that it need not be built again.
+ * @returns its id. Undefined for a planned publication whose time has come since: it may depend on that time
+ */
+export async function findBuilt(
+  database: Database,
+  { at, starts_at }: Job,
+  inputs: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('publish_jobs')
+    .innerJoin('releases', 'releases.id', 'release_id')
+    .select('release_id')
+    .where('input_hash', '=', inputs)
+    .where('built_at', '>=', starts_at > at ? starts_at : now - usableFor)
+    .where('archive', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.release_id ?? undefined;
+}
+
+/** Remembers what a stored release was built from, also when its job was superseded meanwhile. */
+export async function recordBuild(
+  database: Database,
+  { id }: Job,
+  built: { input_hash: string; built_at: number; release_id: string },
+): Promise<void> {
+  await database.updateTable('publish_jobs').set(built).where('id', '=', id).execute();
+}
+
+/**
+ * Whether a build that runs should end: a publication waits that needs another one, or its job was cancelled or
+ * superseded, and the next job does not need the same.
+ * @param source what is built, see describeSource
+ */
+export async function isBuildWanted(
+  { database, clock }: Pick<JobServices, 'database' | 'clock'>,
+  job: Job,
+  source: string,
+): Promise<boolean> {
+  const now = await findJob(database, job.id);
+  const isOwn = now?.state === 'building' && now.claimed_by === job.claimed_by;
+  const due = await listDue(database, clock());
+  const delays = job.kind === 'preview' && due.some(({ kind }) => kind === 'publish');
+  if (isOwn && !delays) return true;
+  if (due.length === 0) return false;
+  const publication = (await findCurrent(database))?.number;
+  const [overlay, drafts] = [await listOverlay(database), await listDrafts(database)];
+  return describeSource({ at: clock(), publication, overlay, drafts }) === source;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hour } from '../clock.ts';
+import { describeSource } from './preview-source.ts';
+
+const source = {
+  at: Date.UTC(2026, 10, 2, 9),
+  publication: 3,
+  overlay: [{ path: 'plans.yaml', text: 'plans', base_hash: 'a', conflict: 0, repository_text: null }],
+  drafts: [
+    {
+      path: 'en/team.yaml',
+      text: 'members',
+      version: 'b',
+      base_hash: 'c',
+      account_id: null,
+      at: 1,
+      problems: null,
+    },
+  ],
+};
+const [entry] = source.overlay;
+const [draft] = source.drafts;
+
+test.each([
+  ['is the same an hour later', { at: source.at + hour }, true],
+  [
+    'does not depend on who saved when, and on the check',
+    { drafts: [{ ...draft, at: 2, problems: '[]' }] },
+    true,
+  ],
+  ['differs on another day, because dates appear then', { at: source.at + 24 * hour }, false],
+  ['differs after a publication', { publication: 4 }, false],
+  ['differs after another draft', { drafts: [{ ...draft, version: 'd' }] }, false],
+  ['differs without the draft', { drafts: [] }, false],
+  ['differs with another published text', { overlay: [{ ...entry, text: 'other plans' }] }, false],
+])('what a preview is built from %s', (_, change, isSame) => {
+  const other = describeSource({ ...source, ...change } as typeof source);
+  expect(other === describeSource(source)).toBe(isSame);
+});

@@ -1,0 +1,68 @@
+import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import type { Database } from '../database/open-database.ts';
+import { findCurrent } from '../releases/releases.repository.ts';
+import { versionOf } from './content-text.ts';
+import { type Draft, listDrafts } from './drafts.repository.ts';
+import type { Job } from './jobs.repository.ts';
+import { listOverlay, type OverlayEntry } from './overlay.ts';
+
+/** An entry that a preview changes. */
+export interface PreviewedEntry {
+  readonly path: string;
+  readonly title: string;
+}
+
+interface Source {
+  at: number;
+  /** The number of the current publication. */
+  publication: number | undefined;
+  overlay: readonly OverlayEntry[];
+  drafts: readonly Draft[];
+}
+
+/** What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. */
+export function describeSource({ at, publication = 0, overlay, drafts }: Source): string {
+  return JSON.stringify({
+    day: new Date(at).toISOString().slice(0, 10),
+    publication,
+    overlay: versionOf(JSON.stringify(overlay.map(({ path, text }) => [path, text]))),
+    drafts: drafts.map(({ path, text, version }) => ({ path, title: titleOfEntry(path, text), version })),
+  });
+}
+
+/** The latest preview of what the drafts are now, by the publisher that runs now: a newer one would be the same. */
+export async function findSamePreview(transaction: Database, at: number): Promise<Job | undefined> {
+  const publication = (await findCurrent(transaction))?.number;
+  const [overlay, drafts] = [await listOverlay(transaction), await listDrafts(transaction)];
+  return transaction
+    .selectFrom('publish_jobs')
+    .innerJoin('releases', 'releases.id', 'release_id')
+    .innerJoin('publishers', 'holder', 'claimed_by')
+    .selectAll('publish_jobs')
+    .where('kind', '=', 'preview')
+    .where('state', '=', 'done')
+    .where('built_from', '=', describeSource({ at, publication, overlay, drafts }))
+    .where('archive', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The entries that a preview changes, or undefined when its release is unknown, published without one, or pruned. */
+export async function findPreviewed(
+  database: Database,
+  release: string,
+): Promise<readonly PreviewedEntry[] | undefined> {
+  const job = await database
+    .selectFrom('publish_jobs')
+    .innerJoin('releases', 'releases.id', 'release_id')
+    .select('built_from')
+    .where('release_id', '=', release)
+    .where('kind', '=', 'preview')
+    .where('archive', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (job?.built_from == null) return undefined;
+  return (JSON.parse(job.built_from) as { drafts: PreviewedEntry[] }).drafts;
+}

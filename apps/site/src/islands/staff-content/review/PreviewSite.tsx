@@ -1,0 +1,48 @@
+import type { PublishJobs } from '@accounting-site/contract/staff-content';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { openPreview, startPreview } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { JobState } from './JobState.tsx';
+import { useJob } from './use-job.ts';
+
+interface PreviewSiteProps {
+  jobs: PublishJobs;
+  /** Called when a preview is done or has failed. */
+  onEnd: () => void;
+}
+
+/** Builds all drafts and shows the whole site with them, to this person only. */
+export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
+  const { call, words } = useContentDesk();
+  const said = words.preview;
+  const preview = useJob('preview', jobs, onEnd);
+  const { job } = preview;
+
+  async function open(id: string) {
+    const { page } = await openPreview(call, id);
+    await unregisterServiceWorker();
+    window.open(page);
+  }
+  async function start() {
+    const next = await startPreview(call);
+    preview.follow(next);
+    // Nothing has changed since. A browser that opens no window now still shows the button.
+    if (next.state === 'done') await open(next.id);
+  }
+  return (
+    <div className="stack gap-3">
+      {job && (
+        <JobState job={job} desk={preview} said={said}>
+          <ActionButton variant="primary" label={said.open} action={() => open(job.id)} />
+        </JobState>
+      )}
+      {!preview.isRunning && <ActionButton label={said.start} action={start} />}
+    </div>
+  );
+}
+
+/** It would show a stored page when the preview is slow. The next page after the preview registers it again. */
+async function unregisterServiceWorker() {
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await worker?.unregister();
+}

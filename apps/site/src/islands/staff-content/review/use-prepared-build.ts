@@ -1,0 +1,26 @@
+import type { Drafts } from '@accounting-site/contract/staff-content';
+import { useEffect, useRef } from 'react';
+import { prepareBuild } from '../content-calls.ts';
+import { useContentDesk } from '../content-desk.ts';
+import { isStale } from './is-stale.ts';
+
+type Reviewed = Drafts['drafts'];
+
+/** Whether drafts can be published as they are: the publisher has checked all, and found no error. */
+const isReady = (drafts: Reviewed) =>
+  drafts.length > 0 && drafts.every(({ draft, errors }) => draft?.checked !== false && errors.length === 0);
+
+/**
+ * Builds the drafts while a person reads them, so that publishing them takes a moment. Without it publishing
+ * builds them, so a failure is not shown.
+ */
+export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boolean): void {
+  const { call } = useContentDesk();
+  const asked = useRef<Reviewed>([]);
+  useEffect(() => {
+    if (drafts === undefined || !hasPublisher || !isReady(drafts)) return;
+    if (!isStale(asked.current, drafts)) return;
+    asked.current = drafts;
+    void prepareBuild(call).catch(() => undefined);
+  }, [call, drafts, hasPublisher]);
+}
