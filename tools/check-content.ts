@@ -6,6 +6,7 @@ import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { findStaleGuides } from '../apps/site/src/pages/_tools/guide-sums.ts';
 import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
+import { findUnusedPictures } from './check-content/check-pictures.ts';
 import { findNewContradictions } from './check-content/find-new-contradictions.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
@@ -21,6 +22,9 @@ if (process.argv.includes('--json')) {
   process.exitCode = 1;
 } else {
   console.log('Every file in content/ can be used.');
+  for (const file of findUnusedPictures()) {
+    console.log(`\nLook at content/${file}. No entry shows it: use it or delete it.`);
+  }
   for (const { file, written, right } of findStaleSums()) {
     console.log(`\nLook at content/${file}, by_hand. At the rates of content/taxes.yaml its amounts are`);
     console.log(`  ${right.join(' ')}\nIn its steps they are\n  ${written.join(' ')}`);

@@ -85,7 +85,7 @@ const listTexts = () =>
   );
 
 /** All YAML of content/, front matter included. Files that cannot be read are reported elsewhere. */
-function readSources(): ContentSource[] {
+export function readSources(): ContentSource[] {
   return globSync('**/*.{yaml,md}', { cwd: contentFolder() }).flatMap((name) => {
     const file = name.replaceAll('\\', '/');
     const text = readContentFile(file);
@@ -119,7 +119,7 @@ function unknownIcons({ file, value, lineOf }: ContentSource): ContentProblem[] 
 }
 
 /** Every string in a value, with its path. */
-function textsIn(value: unknown): { path: PropertyKey[]; text: string }[] {
+export function textsIn(value: unknown): { path: PropertyKey[]; text: string }[] {
   const found: { path: PropertyKey[]; text: string }[] = [];
   const visit = (inner: unknown, path: PropertyKey[]) => {
     if (typeof inner === 'string') found.push({ path, text: inner });

@@ -1,5 +1,6 @@
 import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
 import { findDeadNames } from './check-links.ts';
+import { findPictureProblems } from './check-pictures.ts';
 import { readers } from './read-every-file.ts';
 import { jointReaders } from './read-together.ts';
 
@@ -9,6 +10,7 @@ export async function findContentProblems(): Promise<ContentProblem[]> {
     ...readers.flatMap(problemsOf),
     ...jointReaders.flatMap(problemsOf),
     ...(await findDeadNames()),
+    ...(await findPictureProblems()),
   ];
   const once = new Map(
     found.map((problem) => [`${problem.file} ${problem.line} ${problem.message}`, problem]),

@@ -1,6 +1,11 @@
 import { compressedSize } from '@accounting-site/site/finish-site/best-compression';
 import { type Page, textOf } from '@accounting-site/site/finish-site/page';
-import { filesBeside, filesForOffline, weighFiles } from '@accounting-site/site/finish-site/page-files';
+import {
+  filesBeside,
+  filesForOffline,
+  picturesOf,
+  weighFiles,
+} from '@accounting-site/site/finish-site/page-files';
 import type { ReadAsset } from '@accounting-site/site/finish-site/page-modules';
 import { figureOf, figureSlack, toKilobytes } from '@accounting-site/site/finish-site/state-weights';
 
@@ -85,7 +90,11 @@ async function weighSecond(page: Page, brought: readonly string[], readAsset: Re
 
 async function wrongFigures(page: Page, readAsset: ReadAsset): Promise<string[]> {
   const files = [...filesBeside(page, readAsset), ...filesForOffline(page.html, readAsset)];
-  const real = { page: await compressedSize(page.html), once: await weighFiles(page, files, readAsset) };
+  const pictures = await weighFiles(page, picturesOf(page), readAsset);
+  const real = {
+    page: (await compressedSize(page.html)) + pictures,
+    once: await weighFiles(page, files, readAsset),
+  };
   return (['page', 'once'] as const).flatMap((figure) => {
     const place = figureOf(page, figure);
     const stated = place && textOf(place);

@@ -49,6 +49,25 @@ test('a build gets the settings of the site and a limit of memory, and no secret
   expect(Object.keys(secrets).filter((name) => Object.hasOwn(seen, name))).toEqual([]);
 });
 
+test.each([
+  ['what it writes is the picture', 'process.stdin.pipe(process.stdout)', 'upload'],
+  ['its exit code refuses it', 'process.exit(2)', undefined],
+  ['a crash refuses it', 'process.abort()', undefined],
+])('a picture is encoded by a program of its own: %s', async (_what, program, encoded) => {
+  const { root } = open('');
+  writeFileSync(join(root, 'tools/encode-picture.ts'), program);
+  const { encodePicture } = repositoryTools(root, { PATH: process.env.PATH });
+  const result = await encodePicture(Buffer.from('upload'), new AbortController().signal);
+  expect(result?.toString()).toBe(encoded);
+});
+
+test('a picture that takes too long ends its program', async () => {
+  const { root } = open('');
+  writeFileSync(join(root, 'tools/encode-picture.ts'), 'setInterval(() => {}, 1000)');
+  const { encodePicture } = repositoryTools(root, { PATH: process.env.PATH });
+  await expect(encodePicture(Buffer.alloc(1_000_000), AbortSignal.timeout(300))).rejects.toThrow();
+});
+
 test('the problems of the content are read from standard error', async () => {
   const problem = { file: 'plans.yaml', line: 2, field: 'plans[0].price', message: 'write a number' };
   const { build } = open(

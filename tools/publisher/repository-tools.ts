@@ -47,6 +47,13 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
         { CONTENT_DIR: content },
         signal,
       )) as ContentProblem[],
+    encodePicture: (upload, signal) =>
+      runFilter(
+        process.execPath,
+        [join(root, 'tools/encode-picture.ts')],
+        { cwd: root, env, signal },
+        upload,
+      ),
     build: ({ content, from, out }, signal) => {
       const words = ['--content', content, '--from', from, '--out', out];
       return runBuild(process.execPath, [join(root, 'tools/rebuild-site.ts'), ...words], {
@@ -56,6 +63,27 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
       });
     },
   };
+}
+
+/** Runs a program that reads `input` and writes its result. @returns undefined if it refused the input */
+async function runFilter(
+  command: string,
+  words: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  input: Buffer,
+): Promise<Buffer | undefined> {
+  const child = spawn(command, words, {
+    ...options,
+    killSignal: 'SIGKILL',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(input);
+  const [code, parts] = await Promise.all([ended, child.stdout.toArray()]);
+  return code === 0 ? Buffer.concat(parts) : undefined;
 }
 
 /** Runs a build in a process group of its own, so that what it started ends with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyNumberOf, day, exactly, listOf, path, sample, text } from './fields.ts';
+import { anyNumberOf, day, exactly, listOf, path, pictureFile, sample, text } from './fields.ts';
 import { readYaml } from './read-yaml.ts';
 
 const phoneNumber = z
@@ -37,6 +37,8 @@ export const brandSchema = z.strictObject({
   founded: z.number({ error: 'write the year as a number' }).int(),
   copyright: text(),
   colours,
+  // Shown beside the name, in icons and in shared links. Without one, the drawn mark is.
+  logo: z.strictObject({ file: pictureFile() }).optional(),
   social: anyNumberOf(z.strictObject({ network: text(), url: webAddress })),
 });
 

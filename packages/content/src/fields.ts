@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePath } from './pictures/picture-entries.ts';
 
 /** A text for visitors. The editor sees `help` if the field is missing or empty. */
 export const text = (help = 'write a text here') => z.string({ error: help }).trim().min(1, { error: help });
@@ -51,6 +52,23 @@ export const pageHead = () =>
 
 /** A day, as year-month-day. */
 export const day = () => z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16' });
+
+/** The path of a picture below content/. The editor shows a field of this format as a choice of pictures. */
+export const pictureFile = () => {
+  const help = 'choose a picture, like images/esi-quaye.webp';
+  return z.string({ error: help }).regex(picturePath, { error: help });
+};
+
+/** A picture, and what it shows for people who cannot see it. */
+export const picture = () =>
+  z.strictObject({
+    file: pictureFile(),
+    alt: text('say in one short sentence what the picture shows').max(200, {
+      error: 'shorten the sentence to at most 200 characters',
+    }),
+  });
+
+export type Picture = z.infer<ReturnType<typeof picture>>;
 
 /** Marks invented content that the owner must replace before launch. */
 export const sample = () =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { anyNumberOf, sample, text } from './fields.ts';
+import { anyNumberOf, picture, sample, text } from './fields.ts';
 import { readWords } from './pages.ts';
 
 const member = z.strictObject({
   sample: sample(),
   name: text('write the name of the person'),
   role: text('write what the person does, like Head of customer support'),
+  picture: picture().optional(),
   bio: text('write one or two sentences about the person'),
 });
 

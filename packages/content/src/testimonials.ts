@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyNumberOf, sample, text } from './fields.ts';
+import { anyNumberOf, picture, sample, text } from './fields.ts';
 import { readWords } from './pages.ts';
 
 const testimonial = z.strictObject({
@@ -7,6 +7,7 @@ const testimonial = z.strictObject({
   name: text('write the name of the customer'),
   role: text('write what the person does there, like Owner'),
   company: text('write the business and its town, like "a provisions shop in Kumasi"'),
+  picture: picture().optional(),
   quote: text('write what the customer said, in one to three sentences'),
   rating: z
     .number({ error: 'write the stars as a number from 1 to 5' })

@@ -27,6 +27,7 @@ export const listContent = 'GET /staff/content';
 export const readEntry = 'GET /staff/content/entry';
 export const saveEntry = 'PUT /staff/content/entry';
 export const addEntry = 'POST /staff/content/entries';
+export const addPicture = 'POST /staff/content/pictures';
 export const deleteEntry = 'DELETE /staff/content/entry';
 export const discardDraft = 'DELETE /staff/content/draft';
 export const listDrafts = 'GET /staff/content/drafts';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { pictureMaxBytes } from './picture-limits.ts';
 import { memberSchema } from './staff-leads.ts';
 import { boundedText } from './text-fields.ts';
-import { dueTimeInvalid, entryNameInvalid, entryUnknown, tooLong } from './validation-messages.ts';
+import {
+  dueTimeInvalid,
+  entryNameInvalid,
+  entryUnknown,
+  pictureTooLarge,
+  tooLong,
+} from './validation-messages.ts';
 
 /** Enough for the longest article ten times over. */
 export const entryTextMaxLength = 200_000;
@@ -64,7 +71,7 @@ export type ContentList = z.infer<typeof contentListSchema>;
 
 /** One text of an entry. `fields` and `body` are null if the text is not YAML that can be parsed. */
 const contentVersionSchema = z.object({
-  text: z.string().nullable().describe('The file. Null if the entry is deleted.'),
+  text: z.string().nullable().describe('The file; of a picture its base64. Null if the entry is deleted.'),
   fields: z.record(z.string(), z.unknown()).nullable().describe('The fields of the file, or front matter.'),
   body: z.string().nullable().describe('The Markdown of an article. Null for other formats.'),
 });
@@ -74,7 +81,9 @@ export type ContentVersion = z.infer<typeof contentVersionSchema>;
 /** Response of every call about one entry. */
 export const contentEntrySchema = listedEntrySchema.extend({
   group: z.string(),
-  format: z.enum(['yaml', 'markdown', 'text']).describe('`text` has no form: edit the text itself.'),
+  format: z
+    .enum(['yaml', 'markdown', 'text', 'picture'])
+    .describe('`text` has no form: edit the text itself. A `picture` is uploaded, and cannot be edited.'),
   removable: z.boolean(),
   schema: z
     .record(z.string(), z.unknown())
@@ -114,17 +123,34 @@ export const entryChangeSchema = z.object({ path, basedOn, overwrite, ...edited 
 
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
+const name = z
+  .string({ error: entryNameInvalid })
+  .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid });
+
 /** Body of POST /api/site/staff/content/entries. */
 export const newEntrySchema = z.object({
   group: z.string().max(40),
-  name: z
-    .string({ error: entryNameInvalid })
-    .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid })
-    .describe('The last part of its address, such as `record-a-refund`.'),
+  name: name.describe('The last part of its address, such as `record-a-refund`.'),
   ...edited,
 });
 
 export type NewEntry = z.infer<typeof newEntrySchema>;
+
+/** Body of POST /api/site/staff/content/pictures. */
+export const newPictureSchema = z.object({
+  name: name.describe('A number is added to a name that is taken.'),
+  data: z
+    .string()
+    .max(Math.ceil(pictureMaxBytes / 3) * 4, { error: pictureTooLarge })
+    .describe('A JPEG, PNG, WebP or AVIF as base64. The publisher makes it a WebP of at most 1,600 pixels.'),
+});
+
+export type NewPicture = z.infer<typeof newPictureSchema>;
+
+/** Response of POST /api/site/staff/content/pictures. */
+export const addedPictureSchema = z.object({
+  path: z.string().describe('The entry of the picture, such as images/esi-quaye.webp.'),
+});
 
 /** Query of DELETE /api/site/staff/content/entry. */
 export const entryDeletionSchema = z.object({ path, basedOn, overwrite });

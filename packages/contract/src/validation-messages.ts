@@ -54,6 +54,11 @@ export const dayInvalid = 'Please enter a day, like 2026-11-01';
 export const entryUnknown = 'There is no such entry. Please open it again from the list';
 export const entryNameInvalid =
   'Please use 2 to 80 small letters, digits and single hyphens, like record-a-refund';
+export const pictureKindInvalid =
+  'This is not a picture that the site can show. Please choose a JPEG, PNG, WebP or AVIF. Save other pictures as PNG first';
+export const pictureTooLarge = 'This picture has more than 5 MB. Please choose a smaller copy';
+export const pictureTooManyPixels =
+  'This picture has more than 40 million pixels. Please save a smaller copy, 1,600 pixels wide, and choose that';
 export const placeInvalid = 'Please open the list again from the start';
 
 /** The text for a field with more than `max` characters; `label` is the field's name on the page. */

@@ -15,6 +15,8 @@ export interface ContentDraftTable {
   at: number;
   /** The problems of the draft as JSON. Null until the publisher has checked it. */
   problems: string | null;
+  /** 1 for a picture as it was uploaded, until the publisher has decoded it and made it small. */
+  is_upload: number;
 }
 
 /** What the team published, and the repository does not contain. */

@@ -98,7 +98,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     why: 'What every visitor could read. Only the ID of the account that wrote it; it goes with the account.',
   },
   content_drafts: {
-    columns: ['path', 'text', 'version', 'base_hash', 'account_id', 'at', 'problems'],
+    columns: ['path', 'text', 'version', 'base_hash', 'account_id', 'at', 'problems', 'is_upload'],
     why: 'Texts for visitors. Only the ID of the account that wrote them; it goes with the account.',
   },
   content_overlay: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Draft, listDrafts } from './drafts.repository.ts';
+import { encodeUploads } from './encode-uploads.ts';
 import { listOverlay } from './overlay.ts';
 import type { JobServices } from './run-job.ts';
 import { layer, makeContentFolder } from './write-content.ts';
@@ -26,8 +27,9 @@ export async function checkDrafts(
     log: { error(details: { err: unknown }, message: string): void };
   },
 ): Promise<void> {
+  if ((await listDrafts(database)).every(({ problems }) => problems !== null)) return;
+  const unreadable = await encodeUploads(database, { tools, signal });
   const drafts = await listDrafts(database);
-  if (drafts.every(({ problems }) => problems !== null)) return;
   const folder = await mkdtemp(join(workDir, 'check-'));
   try {
     const content = join(folder, 'content');
@@ -43,8 +45,10 @@ export async function checkDrafts(
     const byAll = problems.filter(({ file }) => !named.has(file));
     await database.transaction().execute(async (transaction) => {
       if (!isSame(drafts, await listDrafts(transaction))) return;
-      for (const { path, version } of drafts) {
-        const own = problems.filter(({ file }) => file === path);
+      for (const { path, version, is_upload } of drafts) {
+        const own = [...unreadable, ...problems].filter(({ file }) => file === path);
+        // It was uploaded after the others were decoded: the next check decodes it.
+        if (is_upload === 1 && own.length === 0) continue;
         await transaction
           .updateTable('content_drafts')
           .set({ problems: JSON.stringify([...own, ...byAll]) })

@@ -22,6 +22,8 @@ interface NewDraft {
   published: string | undefined;
   accountId: string | null;
   at: number;
+  /** Whether it is a picture that the publisher has to decode. */
+  isUpload?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ interface NewDraft {
  */
 export async function storeDraft(
   transaction: Database,
-  { path, text, published, accountId, at }: NewDraft,
+  { path, text, published, accountId, at, isUpload }: NewDraft,
   basedOn: string | undefined,
 ): Promise<boolean> {
   if (text === (published ?? null)) {
@@ -47,6 +49,7 @@ export async function storeDraft(
     account_id: accountId,
     at,
     problems: null,
+    is_upload: isUpload === true ? 1 : 0,
   };
   if (draft === undefined) {
     if (basedOn !== undefined && basedOn !== versionOf(published)) return false;

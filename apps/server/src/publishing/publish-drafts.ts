@@ -169,7 +169,15 @@ export async function undoPublication(
     await setOverlay(transaction, path, overlay);
     await transaction
       .insertInto('content_drafts')
-      .values({ path, text, version: hashText(text) || 'none', base_hash, account_id, at: by.at })
+      .values({
+        path,
+        text,
+        version: hashText(text) || 'none',
+        base_hash,
+        account_id,
+        at: by.at,
+        is_upload: 0,
+      })
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ base_hash }))
       .execute();
   }

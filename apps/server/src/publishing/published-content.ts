@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../database/open-database.ts';
 
 /** The paths of all files of a content folder. */
@@ -8,10 +9,10 @@ export const listFolder = (folder: string): string[] =>
     .map((name) => name.split(sep).join('/'))
     .sort();
 
-/** The text of a file of a content folder, or undefined if there is none. */
+/** The text of a file of a content folder, or undefined if there is none. The text of a picture is its base64. */
 export function readFromFolder(folder: string, path: string): string | undefined {
   const file = join(folder, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return existsSync(file) ? readFileSync(file, encodingOf(path)) : undefined;
 }
 
 /**

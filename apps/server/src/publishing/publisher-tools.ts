@@ -14,6 +14,11 @@ export interface PublisherTools {
   /** The problems of a content folder. */
   findProblems(content: string, signal: AbortSignal): Promise<ContentProblem[]>;
   /**
+   * Decodes an uploaded picture and makes a small WebP of it, without metadata.
+   * @returns undefined if it cannot be decoded
+   */
+  encodePicture(upload: Buffer, signal: AbortSignal): Promise<Buffer | undefined>;
+  /**
    * Builds the site from a content folder.
    * @param from the build before
    * @returns the problems of the content. Without one, `out` is complete

@@ -11,6 +11,7 @@ import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releas
 import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
+import { encodeUploads } from './encode-uploads.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import type { OwnBuild } from './own-build.ts';
@@ -64,6 +65,8 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
   const { database, clock, tools, repository, siteDir, addresses, build: own } = services;
+  const unreadable = job.kind === 'deploy' ? [] : await encodeUploads(database, services);
+  if (unreadable.length > 0) return void (await failJob(services, job, unreadable));
   const { current, drafts, texts, problems, built_from } = await readChecked(services, job);
   if (problems.length > 0) return void (await failJob(services, job, problems));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
@@ -152,7 +155,9 @@ async function readDrafts(
     const current = (await findCurrent(transaction))?.number;
     await compareWithRepository(transaction, repository);
     const overlay = await listOverlay(transaction);
-    const drafts = job.kind === 'deploy' ? [] : await listDrafts(transaction);
+    // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
+    const drafts =
+      job.kind === 'deploy' ? [] : (await listDrafts(transaction)).filter(({ is_upload }) => is_upload === 0);
     const published = layer(overlay);
     const textOf = (path: string) =>
       published.has(path) ? published.get(path) : readFromFolder(repository, path);

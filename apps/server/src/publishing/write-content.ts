@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentTexts } from './content-text.ts';
 
 /** Writes texts into a content folder. A text that is null deletes the file. */
@@ -9,7 +10,7 @@ export async function writeTexts(folder: string, texts: ContentTexts): Promise<v
     if (text === null) await rm(file, { force: true });
     else {
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
+      await writeFile(file, text, encodingOf(path));
     }
   }
 }

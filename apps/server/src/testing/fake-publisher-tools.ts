@@ -12,6 +12,8 @@ export const fakeTools: PublisherTools = {
   describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
   describeCode: async () => 'code',
   findProblems: async (content) => findWrong(content),
+  encodePicture: async (upload) =>
+    upload.includes('WRONG') ? undefined : Buffer.concat([Buffer.from('small '), upload]),
   async build({ content, out }) {
     const problems = findWrong(content);
     if (problems.length === 0) {

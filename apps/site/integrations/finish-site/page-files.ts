@@ -1,5 +1,5 @@
 import { compressedSize } from './best-compression.ts';
-import { elementsOf, type Page, textOf, wordsOf } from './page.ts';
+import { attributeOf, elementsOf, type Page, textOf, wordsOf } from './page.ts';
 import { modulesOfReader, type ReadAsset, readNeeded } from './page-modules.ts';
 
 /** Loaded by the page script when the browser is idle. */
@@ -18,6 +18,12 @@ export function filesBeside(page: Page, readAsset: ReadAsset): string[] {
   const files = [...modules.keys(), ...idle.map(([, address = '']) => address), ...fontsOf(page), ...icons];
   return [...new Set(files)];
 }
+
+/** The distinct URL paths of the pictures of the content on a page, each at its largest. */
+export const picturesOf = (page: Page): string[] =>
+  [...new Set(elementsOf(page, 'img').map((element) => attributeOf(element, 'src')))].filter((address) =>
+    address.startsWith('/_astro/'),
+  );
 
 /** The URL paths that a first visit stores for offline use, except the page itself. */
 export const filesForOffline = (html: string, readAsset: ReadAsset) =>

@@ -14,7 +14,7 @@ import {
   replaceText,
   textOf,
 } from './page.ts';
-import { filesBeside, filesForOffline, weighFiles } from './page-files.ts';
+import { filesBeside, filesForOffline, picturesOf, weighFiles } from './page-files.ts';
 import type { ReadAsset } from './page-modules.ts';
 
 /**
@@ -61,18 +61,22 @@ export async function stateWeight(name: string, html: string, readAsset: ReadAss
   const beside = await keptValue(['files beside', hash], () => filesBeside(parsePage(name, html), readAsset));
   const slack = offline.includes('/offline.html') ? figureSlack : 0;
   const once = toKilobytes((await weighFiles({ name }, [...beside, ...offline], readAsset)) + slack);
-  const stated = await kept(['sizes', hash, once], () => stateSizes(parsePage(name, html), once));
+  const shown = await keptValue(['pictures', hash], () => picturesOf(parsePage(name, html)));
+  const pictures = await weighFiles({ name }, shown, readAsset);
+  const stated = await kept(['sizes', hash, once, pictures], () =>
+    stateSizes(parsePage(name, html), once, pictures),
+  );
   return stated.toString('utf8');
 }
 
-async function stateSizes(page: Page, kilobytesOnce: number): Promise<Buffer> {
+async function stateSizes(page: Page, kilobytesOnce: number, pictures: number): Promise<Buffer> {
   const [own, once] = [placeFor(page, 'page'), placeFor(page, 'once')];
   replaceText(page, once, `${kilobytesOnce}`);
   const tried = new Set<number>();
-  for (let stated = guess(page.edit.toString()); ; ) {
+  for (let stated = guess(page.edit.toString(), pictures); ; ) {
     replaceText(page, own, `${stated}`);
     const text = page.edit.toString();
-    const needed = toKilobytes(await compressedSize(text));
+    const needed = toKilobytes((await compressedSize(text)) + pictures);
     if (needed === stated || (needed < stated && tried.has(needed))) return Buffer.from(text);
     tried.add(stated);
     stated = needed;
@@ -91,7 +95,7 @@ function placeFor(page: Page, figure: 'page' | 'once'): Element {
  */
 const bestOfQuick = 0.907;
 
-function guess(html: string): number {
+function guess(html: string, pictures: number): number {
   const quick = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return toKilobytes(quick.length * bestOfQuick);
+  return toKilobytes(quick.length * bestOfQuick + pictures);
 }

@@ -1,3 +1,5 @@
+import { isPicture, pictureFolder } from '../pictures/picture-entries.ts';
+
 /** Entries of the content that the team looks for in one place. */
 export interface ContentGroup {
   id: string;
@@ -134,6 +136,12 @@ export const contentGroups: readonly ContentGroup[] = [
     },
   },
   {
+    id: 'pictures',
+    title: 'Pictures',
+    hint: 'Photos and drawings. Add them where they are shown: in an article, a testimonial or the team.',
+    files: { [`${pictureFolder}/*`]: 'Picture' },
+  },
+  {
     id: 'menus',
     title: 'Menus and footer',
     hint: 'The links at the top and bottom of every page.',
@@ -200,6 +208,7 @@ export function findGroup(path: string): ContentGroup | undefined {
 
 /** Whether the site still works without this file. */
 export const isRemovable = (path: string): boolean => {
+  if (isPicture(path)) return true;
   const adds = findGroup(path)?.adds;
   return adds !== undefined && path.startsWith(`${adds.folder}/`) && path.endsWith(`.${adds.extension}`);
 };
@@ -211,7 +220,9 @@ export function titleOfEntry(path: string, text: string | null): string {
   if (group === undefined || pattern === undefined) return path;
   if (!pattern.endsWith('/*')) return group.files[pattern] ?? path;
   const name = path.replace(/^.*\/|\.\w+$/g, '');
-  const title = /^(?:name|heading|title): *(['"]?)(.+?)\1 *$/m.exec(text ?? '')?.[2];
+  const title = isPicture(path)
+    ? undefined
+    : /^(?:name|heading|title): *(['"]?)(.+?)\1 *$/m.exec(text ?? '')?.[2];
   return title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { isPicture } from '../pictures/picture-entries.ts';
 import { mergeYaml, writeYaml } from './merge-yaml.ts';
 
 /** What a form shows of a file: its fields or front matter, and the Markdown of an article. */
@@ -9,13 +10,15 @@ export interface EntryValue {
 
 const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/;
 
-export const formatOf = (path: string) =>
-  path.endsWith('.md') ? 'markdown' : path.endsWith('.yaml') ? 'yaml' : 'text';
+export function formatOf(path: string): 'markdown' | 'yaml' | 'picture' | 'text' {
+  if (isPicture(path)) return 'picture';
+  return path.endsWith('.md') ? 'markdown' : path.endsWith('.yaml') ? 'yaml' : 'text';
+}
 
 /** Splits a text for a form. `fields` is null if the text cannot be shown in one. */
 export function readEntryValue(path: string, text: string): EntryValue {
   const format = formatOf(path);
-  if (format === 'text') return { fields: null, body: null };
+  if (format === 'text' || format === 'picture') return { fields: null, body: null };
   if (format === 'yaml') return { fields: parseFields(text), body: null };
   const match = frontMatter.exec(text);
   if (match === null) return { fields: null, body: null };

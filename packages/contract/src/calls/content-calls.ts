@@ -65,6 +65,16 @@ export const contentCalls = {
     requestExample: { group: 'unknown', name: 'record-a-refund', fields: { title: 'Record a refund' } },
     errors: { ...ofEntry.errors, 409: 'An entry of this name exists.' },
   },
+  addPicture: {
+    endpoint: siteEndpoints.addPicture,
+    ...content,
+    status: 201,
+    summary: 'Upload a picture, as a draft',
+    description: 'Its kind and size are read from the file. A picture that cannot be decoded is not kept.',
+    request: schemas.newPictureSchema,
+    requestExample: { name: 'esi-quaye', data: 'UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAfQtWr0qP+BiOh/AAA=' },
+    response: schemas.addedPictureSchema,
+  },
   deleteEntry: {
     endpoint: siteEndpoints.deleteEntry,
     ...ofEntry,

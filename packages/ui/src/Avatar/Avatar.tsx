@@ -1,7 +1,15 @@
+import type { ImgHTMLAttributes } from 'react';
 import styles from './Avatar.module.css';
 
-/** Initials on a woven tile instead of a photograph. Decorative: the name is shown beside it. */
-export function Avatar({ name }: { name: string }) {
+interface AvatarProps {
+  name: string;
+  /** Undefined for initials on a woven tile. They are decorative: the name is shown beside them. */
+  photo?: ImgHTMLAttributes<HTMLImageElement> | undefined;
+}
+
+/** The photo of a person, or else the initials. */
+export function Avatar({ name, photo }: AvatarProps) {
+  if (photo) return <img alt="" {...photo} className="portrait" />;
   return (
     <span className={styles.avatar} data-weave={weaveOf(name)} aria-hidden="true">
       {initialsOf(name)}

@@ -11,6 +11,7 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('problems', 'text')
+    .addColumn('is_upload', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema
     .createTable('content_overlay')

@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { User } from '@accounting-site/contract/login';
+import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -51,9 +52,13 @@ export function ContentDesk({ user, words }: { user: User; words: StaffContentWo
     void readAgain();
   }, [readAgain]);
   const hasPublisher = state.status === 'ready' && typeof state.value !== 'string' && state.value.publisher;
+  const pictures = useMemo(
+    () => (state.status === 'ready' && typeof state.value !== 'string' ? picturesOf(state.value) : []),
+    [state],
+  );
   const desk = useMemo(
-    () => ({ user, call, words, hasPublisher, say, readList: readAgain, refresh }),
-    [user, call, words, hasPublisher, readAgain, refresh],
+    () => ({ user, call, words, hasPublisher, pictures, say, readList: readAgain, refresh }),
+    [user, call, words, hasPublisher, pictures, readAgain, refresh],
   );
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
 
@@ -98,3 +103,6 @@ export function ContentDesk({ user, words }: { user: User; words: StaffContentWo
     </DeskContext>
   );
 }
+
+const picturesOf = ({ groups }: ContentList) =>
+  (groups.find(({ id }) => id === 'pictures')?.entries ?? []).filter(({ state }) => state !== 'deleted');

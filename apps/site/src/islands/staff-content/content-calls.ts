@@ -7,6 +7,7 @@ import type {
   Drafts,
   EntryChange,
   NewEntry,
+  NewPicture,
   OpenedPreview,
   Publications,
   PublishJob,
@@ -29,6 +30,16 @@ export const saveEntry = async (call: Call, change: EntryChange): Promise<Conten
 
 export const addEntry = async (call: Call, entry: NewEntry): Promise<ContentEntry> =>
   asEntry(await call(siteEndpoints.addEntry, { body: entry }));
+
+/** Half a megabyte takes ten seconds over a slow connection, and then the server waits for its check. */
+const uploadFor = 120_000;
+
+/** Uploads a picture as a draft. @returns its path */
+export async function addPicture(call: Call, picture: NewPicture): Promise<string> {
+  const answer = await call(siteEndpoints.addPicture, { body: picture }, { timeoutMs: uploadFor });
+  if (isRecord(answer) && typeof answer.path === 'string') return answer.path;
+  throw new AnswerError(answerMalformed);
+}
 
 /** Makes a draft that deletes the entry. */
 export const deleteEntry = async (call: Call, path: string, basedOn: string): Promise<ContentEntry> =>

@@ -1,4 +1,5 @@
 import type { User } from '@accounting-site/contract/login';
+import type { ListedEntry } from '@accounting-site/contract/staff-content';
 import { createContext, useContext } from 'react';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import type { Call } from './content-calls.ts';
@@ -16,6 +17,8 @@ export interface ContentDeskContext {
   words: StaffContentWords;
   /** Whether a publisher is running: it checks drafts and publishes. */
   hasPublisher: boolean;
+  /** The pictures of the content that can be shown. */
+  pictures: readonly ListedEntry[];
   /** Shows and announces what was done. It stays when another view opens. */
   say: (said: Said | undefined) => void;
   /** Loads the list of entries again. */

@@ -1,6 +1,6 @@
 import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
-import { markShapes } from './draw-mark.ts';
+import { drawLogo, markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
 import { readPictureFonts } from './picture-fonts.ts';
 import { stripShapes } from './strip-shapes.ts';
@@ -12,6 +12,8 @@ export const pictureSize = { width: 1200, height: 630 };
 const margin = 88;
 const width = pictureSize.width - 2 * margin;
 const stripTop = 580;
+const markTop = 78;
+const markSize = 60;
 
 /**
  * The preview picture of a shared link: brand, title and first sentence above a woven strip. PNG, 1200 by
@@ -35,9 +37,12 @@ export async function drawPicture({
   const leading = large.size * 1.1;
   const top = titleLines.length === 1 ? 320 : 276;
   const below = top + titleLines.length * leading + 6;
+  const logo = await drawLogo(markSize);
   const shapes = [
     `<rect width="1200" height="630" fill="${palette['paper-50']}"/>`,
-    `<g transform="translate(${margin} 78) scale(1.875)">${markShapes(6)}</g>`,
+    ...(logo
+      ? []
+      : [`<g transform="translate(${margin} ${markTop}) scale(${markSize / 32})">${markShapes(6)}</g>`]),
     shape(outlineText(brand, margin + 78, 124, name), palette['ink-900']),
     ...titleLines.map((line, at) =>
       shape(outlineText(line, margin, top + at * leading, large), palette['ink-900']),
@@ -48,7 +53,9 @@ export async function drawPicture({
     stripShapes(stripTop, pictureSize.width),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${shapes.join('')}</svg>`;
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer());
+  const drawn = sharp(Buffer.from(svg));
+  if (logo) drawn.composite([{ input: logo, left: margin, top: markTop }]);
+  return new Uint8Array(await drawn.png({ palette: true, colours: 32 }).toBuffer());
 }
 
 const shape = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`;

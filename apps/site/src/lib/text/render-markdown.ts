@@ -1,8 +1,10 @@
 import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
 import { didYouMean } from '@accounting-site/content/nearest';
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import { lineWith } from '@accounting-site/content/read-yaml';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { decoded, isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
+import { describePicture } from '../pictures/picture-sizes.ts';
 
 export interface MarkdownHeading {
   depth: number;
@@ -21,17 +23,26 @@ export interface RenderedMarkdown {
  * Renders Markdown as HTML: CommonMark with GFM tables. Typography such as quotes is unchanged. HTML in the
  * text is escaped, headings get ids, and tables scroll inside a focusable frame.
  * @param file path of the text below content/
- * @throws ContentError naming each broken internal link and each link with a forbidden scheme
+ * @throws ContentError naming each broken internal link, each link with a forbidden scheme, and each picture
+ * that is missing, is not in content/images, or has no text for people who cannot see it
  */
 export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
   const links = new Set<string>();
+  const unusable: ContentProblem[] = [];
   const { html } = await markdownToHtml(body, {
     features: { gfm: { footnotes: false }, frontmatter: false },
-    hastPlugins: [rawHtmlAsText, collectLinks(links), taskBoxes, scrollingTables, headingIds(headings)],
+    hastPlugins: [
+      rawHtmlAsText,
+      pictures(file, unusable),
+      collectLinks(links),
+      taskBoxes,
+      scrollingTables,
+      headingIds(headings),
+    ],
   });
   const anchors = headings.map(({ id }) => id);
-  const problems = [...links].flatMap((link) => problemOf(link, anchors, file));
+  const problems = [...unusable, ...[...links].flatMap((link) => problemOf(link, anchors, file))];
   if (problems.length > 0) throw new ContentError(problems);
   return { html: keepEndTogether(html), headings, links: [...links] };
 }
@@ -67,8 +78,39 @@ const rawHtmlAsText: HastPluginDefinition = {
 const collectLinks = (links: Set<string>): HastPluginDefinition => ({
   name: 'collect-links',
   element: {
-    filter: ['a', 'img'],
-    visit: (node) => void links.add(String(node.properties.href ?? node.properties.src ?? '')),
+    filter: ['a'],
+    visit: (node) => void links.add(String(node.properties.href ?? '')),
+  },
+});
+
+/** The text of an article is at most this wide. */
+const textWidth = '(min-width: 48rem) 42rem, 92vw';
+
+/** Pictures are served in several sizes, and only from the content: other sites may change what they send. */
+const pictures = (file: string, problems: ContentProblem[]): HastPluginDefinition => ({
+  name: 'pictures',
+  element: {
+    filter: ['img'],
+    visit(node) {
+      const address = String(node.properties.src ?? '');
+      const alt = String(node.properties.alt ?? '').trim();
+      const problem = (message: string) => {
+        problems.push({ file, line: lineWith(file, `](${address}`), message });
+      };
+      if (alt === '') problem(`say what the picture shows: ![a short sentence](${address})`);
+      if (!isPicture(address.slice(1)) || !address.startsWith('/')) {
+        return problem(
+          `"${address}" is not a picture of the site. Upload it, then write /images/its-name.webp`,
+        );
+      }
+      try {
+        const properties = { ...describePicture(address.slice(1), textWidth), alt, className: ['picture'] };
+        return { type: 'element' as const, tagName: 'img', properties, children: [] };
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        return problem(`"${address}": ${error.problems[0]?.message}`);
+      }
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { Avatar } from '@accounting-site/ui/Avatar';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
+import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
 import type { AboutWords } from './about-words.ts';
 import styles from './Team.module.css';
 
@@ -18,7 +19,7 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
       <ul className={`stack gap-5 ${styles.people}`}>
         {members.map((member) => (
           <li key={member.name} className={styles.person}>
-            <Avatar name={member.name} />
+            <Avatar name={member.name} photo={describePortrait(member.picture)} />
             <h3>{member.name}</h3>
             <p className={styles.role}>{member.role}</p>
             <p className={styles.bio}>{member.bio}</p>

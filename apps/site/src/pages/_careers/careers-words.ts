@@ -1,4 +1,4 @@
-import { exactly, pageHead, text } from '@accounting-site/content/fields';
+import { exactly, pageHead, picture, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 /** The texts of the careers page: content/en/pages/careers.yaml. */
@@ -22,6 +22,7 @@ export const careersSchema = z.strictObject({
     lead: text(),
     paragraphs: exactly(3, text()),
     picture: text('say in one or two sentences what the picture shows'),
+    photo: picture().optional(),
   }),
   closing: z.strictObject({
     heading: text(),

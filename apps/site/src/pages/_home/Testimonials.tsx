@@ -1,6 +1,7 @@
 import type { Testimonial } from '@accounting-site/content/testimonials';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
+import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
 import { Rating } from '../../sections/Rating/Rating.tsx';
 import type { HomeWords } from './home-words.ts';
 import styles from './Testimonials.module.css';
@@ -28,7 +29,7 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
                 <p>{item.quote}</p>
               </blockquote>
               <figcaption className={`quiet small ${styles.person}`}>
-                <Avatar name={item.name} />
+                <Avatar name={item.name} photo={describePortrait(item.picture)} />
                 <span>
                   <strong>{item.name}</strong>
                   <br />

@@ -2,6 +2,7 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { Picture } from '../../sections/Picture/Picture.tsx';
 import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
 import { BranchesPicture } from '../../sections/ProductPictures/BranchesPicture.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
@@ -41,7 +42,11 @@ function Card({ solution }: { solution: Solution }) {
         </ButtonLink>
       </div>
       <div className={styles.art}>
-        <SolutionPicture id={solution.id} />
+        {solution.picture ? (
+          <Picture picture={solution.picture} sizes="(min-width: 64rem) 30rem, 92vw" />
+        ) : (
+          <SolutionPicture id={solution.id} />
+        )}
       </div>
     </article>
   );

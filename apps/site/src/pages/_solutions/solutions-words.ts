@@ -1,4 +1,4 @@
-import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { exactly, listOf, pageHead, picture, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 
 const solution = z.strictObject({
@@ -6,6 +6,7 @@ const solution = z.strictObject({
   icon: text('write the name of an icon, like store'),
   title: text(),
   description: text(),
+  picture: picture().optional(),
   features: listOf(text()),
   cta: text(),
   leads_to: z.enum(['trial', 'sales'], { error: 'write trial or sales' }),

@@ -1,4 +1,5 @@
 import { readBrand } from '@accounting-site/content/facts';
+import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
@@ -13,7 +14,9 @@ export const getStaticPaths = (() =>
 
 /** The preview picture of one page for shared links. */
 export const GET: APIRoute<{ title: string; description: string }> = async ({ props }) => {
-  const values = { brand: readBrand().name, ...props };
-  const picture = await keptPicture(values, () => drawPicture(values));
+  const { name: brand, logo } = readBrand();
+  const values = { brand, ...props };
+  const key = logo ? { ...values, logo: readPicture(logo.file).hash } : values;
+  const picture = await keptPicture(key, () => drawPicture(values));
   return new Response(picture, { headers: { 'content-type': 'image/png' } });
 };

@@ -96,6 +96,7 @@ async function findTexts({ database, contentFolder }: ContentServices, path: str
 }
 
 function writeText(path: string, current: string | undefined, { fields, body, text }: Edited): string {
+  if (formatOf(path) === 'picture') throw refuseField('text', 'A picture cannot be changed. Upload another');
   if (text !== undefined) return text;
   if (fields === undefined || formatOf(path) === 'text')
     throw refuseField('text', 'Write the text of the file');

@@ -1,4 +1,5 @@
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
+import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
@@ -8,6 +9,7 @@ import { RefusedCall } from '../../../http/problems.ts';
 import { chooseVersion } from '../../../publishing/overlay.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
+import { addPicture } from './add-picture.ts';
 import { addEntry, deleteEntry, discardDraft, saveEntry } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 import { listAllDrafts, listContent } from './list-content.ts';
@@ -70,6 +72,14 @@ export async function contentRoutes(
       return readEntry(services, path);
     },
     { bodyLimit },
+  );
+
+  answerCall(
+    app,
+    contentCalls.addPicture,
+    async (request) => ({ path: await addPicture(services, request.body, sourceOf(request)) }),
+    // Base64 makes a file a third larger. A file that is a little too large gets a message that says so.
+    { bodyLimit: 2 * pictureMaxBytes },
   );
 
   answerCall(app, contentCalls.deleteEntry, async (request) => {

@@ -1,4 +1,5 @@
 import { contentGroups, findGroup, titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff-content';
 import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
@@ -84,12 +85,14 @@ export async function listAllDrafts({ database, contentFolder }: ContentServices
   return {
     drafts: (await listDrafts(database)).map((draft) => {
       const before = published.get(draft.path);
+      // Of pictures the list would be megabytes. Each is read when it is opened.
+      const [old, now] = isPicture(draft.path) ? [null, null] : [before ?? null, draft.text];
       const isConflict = conflicts.some(({ path }) => path === draft.path);
       return {
         ...listEntry(draft.path, { published: before, draft, by, isConflict }),
-        before: before ?? null,
-        after: draft.text,
-        changes: listChanges(draft.path, before ?? null, draft.text),
+        before: old,
+        after: now,
+        changes: isPicture(draft.path) ? [] : listChanges(draft.path, old, now),
         errors: problemsOf(draft),
       };
     }),

@@ -26,6 +26,7 @@ export async function readEntry(
   const by = await readMembers(database);
   const isConflict = (await listConflicts(database)).some((conflict) => conflict.path === path);
   const current = draft === undefined ? (published ?? null) : draft.text;
+  const format = formatOf(path);
   const earlier = await database
     .selectFrom('published_edits')
     .innerJoin('publications', 'number', 'publication')
@@ -37,14 +38,15 @@ export async function readEntry(
   return {
     ...listEntry(path, { published, draft, by, isConflict }),
     group: group.id,
-    format: formatOf(path),
+    format,
     removable: isRemovable(path),
     schema: findForm((await readForms(database)) ?? {}, path) ?? null,
     version: versionOf(current),
     current: showVersion(path, current),
-    published: published === undefined ? null : showVersion(path, published),
+    // A picture is sent once. None of its earlier versions can be edited.
+    published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
     errors: draft === undefined ? [] : problemsOf(draft),
-    earlier: earlier.map(({ publication, at, account_id, text }) => ({
+    earlier: (format === 'picture' ? [] : earlier).map(({ publication, at, account_id, text }) => ({
       publication,
       at: new Date(at).toISOString(),
       by: by(account_id),

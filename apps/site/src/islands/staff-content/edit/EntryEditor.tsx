@@ -12,6 +12,7 @@ import styles from './EntryEditor.module.css';
 import { EntryForm } from './EntryForm.tsx';
 import { valueAsText } from './entry-value.ts';
 import { keepText, readKept } from './kept-texts.ts';
+import { PictureEntry } from './PictureEntry.tsx';
 import { PublishedChange } from './PublishedChange.tsx';
 import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -34,6 +35,7 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
   const { entry, value, round } = open;
   const isDeleted = entry.state === 'deleted';
   // Forms come from the publisher. Without one yet, nobody should have to edit the file itself.
+  if (entry.format === 'picture') return <PictureEntry entry={entry} desk={desk} />;
   if (entry.format !== 'text' && entry.schema === null) return <Notice>{words.edit.no_form}</Notice>;
   return (
     <div className={`stack gap-5 ${styles.editor}`}>

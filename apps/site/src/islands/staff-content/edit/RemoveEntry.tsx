@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { addEntry, deleteEntry, discardDraft } from '../content-calls.ts';
+import { addEntry, addPicture, deleteEntry, discardDraft } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { goTo } from '../use-content-address.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
@@ -21,10 +21,12 @@ interface DeleteEntryProps extends RemoveEntryProps {
 /** Deletes the entry with the next publication. Until then, one press brings it back. */
 export function DeleteEntry({ entry, value, desk }: DeleteEntryProps) {
   const { call, words, say, refresh } = useContentDesk();
-  const { path, title, state, group } = entry;
+  const { path, title, state, group, format, current } = entry;
 
   async function addAgain() {
-    await addEntry(call, { group, name: path.replace(/^.*\/|\.\w+$/g, ''), ...value });
+    const name = path.replace(/^.*\/|\.\w+$/g, '');
+    if (format === 'picture') await addPicture(call, { name, data: current.text ?? '' });
+    else await addEntry(call, { group, name, ...value });
     goTo({ view: 'entry', entry: path, field: undefined });
     refresh();
   }

@@ -3,6 +3,7 @@ import type { Field } from './field-of.ts';
 import { LinkControl } from './LinkControl.tsx';
 import { ListPart } from './ListPart.tsx';
 import { ObjectPart } from './ObjectPart.tsx';
+import { PictureControl } from './PictureControl.tsx';
 import { RecordPart } from './RecordPart.tsx';
 import { DayControl, MixedControl, NumberControl, TextControl } from './TextControls.tsx';
 import type { Path } from './values.ts';
@@ -26,6 +27,8 @@ export function FieldControl({ field, path, value }: FieldControlProps) {
       return <TextControl field={field} path={path} value={value} />;
     case 'link':
       return <LinkControl field={field} path={path} value={value} />;
+    case 'picture':
+      return <PictureControl field={field} path={path} value={value} />;
     case 'number':
       return <NumberControl field={field} path={path} value={value} />;
     case 'mixed':

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { keyed } from '../keyed.ts';
+import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { type Inline, isFollowed } from './parse-inline.ts';
 import type { Block } from './parse-markdown.ts';
 
@@ -88,6 +89,8 @@ function showPart(part: Inline): ReactNode {
       return <em>{show(part.inside)}</em>;
     case 'code':
       return <code>{part.text}</code>;
+    case 'picture':
+      return <PicturePreview path={part.path} alt={part.alt} />;
     case 'link':
       return isFollowed(part.address) ? (
         <a href={part.address} target="_blank" rel="noreferrer">

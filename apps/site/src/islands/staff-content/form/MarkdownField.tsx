@@ -1,12 +1,13 @@
 import { TextArea } from '@accounting-site/ui/Field';
 import { Icon } from '@accounting-site/ui/Icon';
-import { Bold, Eye, Heading, Link, List, ListOrdered, Pencil } from 'lucide';
+import { Bold, Eye, Heading, Image, Link, List, ListOrdered, Pencil } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 import { idOf, useErrorOf, useForm } from './form-context.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
-import { bold, link, markLines, type Replacement, type Selection } from './markdown-marks.ts';
+import { bold, link, markLines, picture, type Replacement, type Selection } from './markdown-marks.ts';
+import { PicturePanel } from './PicturePanel.tsx';
 
 interface MarkdownFieldProps {
   value: string;
@@ -22,15 +23,16 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   const error = useErrorOf(path);
   const box = useRef<HTMLDivElement>(null);
   const [isPreview, setIsPreview] = useState(false);
-  const [linking, setLinking] = useState<Selection>();
+  /** Which panel is open, and the place in the text where it inserts something. */
+  const [panel, setPanel] = useState<{ of: 'link' | 'picture'; at: Selection }>();
   // An error of the text is fixed in the box, which the preview replaces.
   useEffect(() => {
     if (goal?.field === 'body') setIsPreview(false);
   }, [goal]);
 
-  /** The link panel keeps a place in the text, so it closes when the text changes. */
+  /** A panel keeps a place in the text, so it closes when the text changes. */
   function change(text: string) {
-    setLinking(undefined);
+    setPanel(undefined);
     onChange(text);
   }
   function apply({ from, to, by, select }: Replacement) {
@@ -54,8 +56,13 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
     { name: words.heading, icon: Heading, press: () => apply(markLines(selection(), 'heading')) },
     { name: words.list, icon: List, press: () => apply(markLines(selection(), 'list')) },
     { name: words.steps, icon: ListOrdered, press: () => apply(markLines(selection(), 'steps')) },
-    { name: words.link, icon: Link, press: () => setLinking(selection()) },
+    { name: words.link, icon: Link, press: () => setPanel({ of: 'link', at: selection() }) },
+    { name: words.picture, icon: Image, press: () => setPanel({ of: 'picture', at: selection() }) },
   ];
+  function close() {
+    setPanel(undefined);
+    box.current?.querySelector('textarea')?.focus();
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const press = { b: tools[0]?.press, k: tools[4]?.press }[event.key.toLowerCase()];
@@ -91,15 +98,21 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
           {isPreview ? words.write : words.preview}
         </button>
       </div>
-      {linking && !isPreview && (
+      {panel?.of === 'link' && !isPreview && (
         <LinkPanel
-          onClose={() => {
-            setLinking(undefined);
-            box.current?.querySelector('textarea')?.focus();
-          }}
+          onClose={close}
           onChoose={(address, title) => {
-            setLinking(undefined);
-            apply(link(linking, address, title));
+            setPanel(undefined);
+            apply(link(panel.at, address, title));
+          }}
+        />
+      )}
+      {panel?.of === 'picture' && !isPreview && (
+        <PicturePanel
+          onClose={close}
+          onChoose={(path, alt) => {
+            setPanel(undefined);
+            apply(picture(panel.at, path, alt));
           }}
         />
       )}

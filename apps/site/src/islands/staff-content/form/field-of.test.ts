@@ -1,5 +1,5 @@
 import { describeForm } from '@accounting-site/content/editing/entry-forms';
-import { anyNumberOf, day, path, text } from '@accounting-site/content/fields';
+import { anyNumberOf, day, path, pictureFile, text } from '@accounting-site/content/fields';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Field, fieldOf } from './field-of.ts';
@@ -21,6 +21,7 @@ test.each([
   ['a time', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), 'time'],
   ['a colour', z.string().regex(/^#[\da-f]{6}$/), 'colour'],
   ['a path of the site', path(), 'link'],
+  ['a picture', pictureFile(), 'picture'],
   ['one of some words', z.enum(['left', 'right']), 'choice'],
   ['a number or a word', z.union([z.int(), z.literal('unlimited')]), 'mixed'],
   ['a list', anyNumberOf(text()), 'list'],

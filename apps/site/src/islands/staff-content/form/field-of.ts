@@ -30,7 +30,7 @@ export type Field =
   | (Base & { kind: 'list'; items: (at: number) => Field; count: Count })
   | (Base & Limits & { kind: 'text' })
   | (Base & Limits & { kind: 'link' })
-  | Simple<'number' | 'date' | 'time' | 'colour'>
+  | Simple<'number' | 'picture' | 'date' | 'time' | 'colour'>
   | (Base & { kind: 'flag'; byDefault: boolean })
   /** A number, or one of some words. */
   | (Base & { kind: 'mixed'; options: string[] })
@@ -111,6 +111,7 @@ function fieldOfText(schema: Schema, base: Base): Field {
   if (schema.format === 'date') return { ...base, kind: 'date' };
   if (pattern === clock) return { ...base, kind: 'time' };
   if (pattern.startsWith('^#[')) return { ...base, kind: 'colour' };
+  if (pattern.startsWith(pictureStart)) return { ...base, kind: 'picture' };
   const atLeast = numberOf(schema.minLength);
   const limits = {
     atLeast: atLeast !== undefined && atLeast > 1 ? atLeast : undefined,
@@ -129,6 +130,7 @@ function fieldOfAlternatives(alternatives: Schema[], base: Base): Field {
   return scalar ? { ...base, kind: 'mixed', options: options.map(String) } : { ...base, kind: 'fixed' };
 }
 
+const pictureStart = '^images\\/';
 const sitePath = '^\\/(?!';
 const clock = '^([01]\\d|2[0-3]):[0-5]\\d$';
 

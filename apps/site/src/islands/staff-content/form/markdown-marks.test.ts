@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, link, markLines, type Replacement } from './markdown-marks.ts';
+import { bold, link, markLines, picture, type Replacement } from './markdown-marks.ts';
 
 /** A text with its selection in brackets. */
 function select(marked: string) {
@@ -39,4 +39,13 @@ test.each([
 ])('link: %s', (before, address, after) => {
   const selected = select(before);
   expect(apply(selected, link(selected, address, 'Pricing'))).toBe(after);
+});
+
+test.each([
+  ['The till, open', '![The till, open](/images/till.webp)‹›'],
+  ['a](x) ![b', '![a(x) !b](/images/till.webp)‹›'],
+  ['a\\', '![a](/images/till.webp)‹›'],
+])('picture: %s', (alt, after) => {
+  const selected = select('‹here›');
+  expect(apply(selected, picture(selected, 'images/till.webp', alt))).toBe(after);
 });

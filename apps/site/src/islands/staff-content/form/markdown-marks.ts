@@ -30,6 +30,12 @@ export function link({ text, start, end }: Selection, address: string, title: st
   return { from: start, to: end, by, select: [start + by.length, start + by.length] };
 }
 
+/** A picture, in place of the selected text. A bracket would end its description. */
+export function picture({ start, end }: Selection, path: string, alt: string): Replacement {
+  const by = `![${alt.replace(/[[\]\\]/g, '')}](/${path})`;
+  return { from: start, to: end, by, select: [start + by.length, start + by.length] };
+}
+
 const marks = { heading: () => '## ', list: () => '- ', steps: (at: number) => `${at + 1}. ` };
 const anyMark = /^(?:#{1,6} |[-*] |\d+\. )/;
 

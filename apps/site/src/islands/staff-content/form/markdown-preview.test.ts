@@ -34,6 +34,8 @@ test.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['[Press](javascript:alert(1))', 'Press'],
   ['[Press](//evil.example)', 'Press'],
+  ['![Press](javascript:alert(1))', '[Press]'],
+  ['![Press](https://evil.example/a.webp)', '[Press]'],
   ['[Help](</Help Center>)', '<a href="/Help Center" target="_blank" rel="noreferrer">Help</a>'],
 ])('%s carries no script', (text, html) => {
   expect(preview(text)).toContain(html);

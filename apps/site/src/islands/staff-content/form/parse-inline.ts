@@ -3,7 +3,8 @@ export type Inline =
   | string
   | { kind: 'strong' | 'em'; inside: Inline[] }
   | { kind: 'code'; text: string }
-  | { kind: 'link'; address: string; inside: Inline[] };
+  | { kind: 'link'; address: string; inside: Inline[] }
+  | { kind: 'picture'; path: string; alt: string };
 
 const part = new RegExp(
   [
@@ -11,7 +12,7 @@ const part = new RegExp(
     /`(?<code>[^`]+)`/,
     /\*\*(?<strong>\S(?:[^*]|\*(?!\*))*?)\*\*/,
     /(?<![\w*])[*_](?<em>[^\s*_](?:[^*_]*[^\s*_])?)[*_](?!\w)/,
-    /!\[(?<picture>[^\]]*)\]\([^)]*\)/,
+    /!\[(?<picture>[^\]]*)\]\((?<file>[^\s)]*)[^)]*\)/,
     /\[(?<label>(?:[^[\]]|\\.)+)\]\((?:<(?<wide>[^>]*)>|(?<address>[^\s)]*))\)/,
     /<(?<plain>(?:https:\/\/|mailto:)[^\s>]+)>/,
   ]
@@ -34,13 +35,15 @@ export function parseInline(text: string): Inline[] {
 }
 
 function readPart(found: Record<string, string | undefined>): Inline {
-  const { escaped, code, strong, em, picture, label, wide, address, plain } = found;
+  const { escaped, code, strong, em, picture, file, label, wide, address, plain } = found;
   if (code !== undefined) return { kind: 'code', text: code };
   if (strong !== undefined) return { kind: 'strong', inside: parseInline(strong) };
   if (em !== undefined) return { kind: 'em', inside: parseInline(em) };
   if (label !== undefined)
     return { kind: 'link', address: wide ?? address ?? '', inside: parseInline(label) };
   if (plain !== undefined) return { kind: 'link', address: plain, inside: [plain.replace('mailto:', '')] };
+  if (picture !== undefined && file?.startsWith('/images/'))
+    return { kind: 'picture', path: file.slice(1), alt: picture };
   return escaped ?? `[${picture ?? ''}]`;
 }
 

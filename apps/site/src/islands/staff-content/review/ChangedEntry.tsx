@@ -4,6 +4,7 @@ import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords, plainMessage } from '../form/field-words.ts';
+import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useViewLink } from '../use-content-address.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './Review.module.css';
@@ -12,6 +13,7 @@ import styles from './Review.module.css';
 export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number] }) {
   const { words } = useContentDesk();
   const { path, title, state, draft, changes, errors } = entry;
+  const isPicture = path.startsWith('images/');
   const said = words.review;
   const link = useViewLink({ view: 'entry', entry: path, field: undefined });
   return (
@@ -30,6 +32,7 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
       <ErrorLinks errors={errors} within={path} />
       {state === 'deleted' && <p>{words.edit.will_be_deleted}</p>}
       {state === 'added' && <p>{said.added}</p>}
+      {isPicture && state !== 'deleted' && <PicturePreview path={path} alt={title} />}
       {state === 'changed' && <FieldChanges changes={changes} labels={said} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { chooseVersion } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { PictureData } from '../pictures/PicturePreview.tsx';
 import { WordChanges } from './WordChanges.tsx';
 
 interface RepositoryConflictsProps {
@@ -18,9 +19,16 @@ export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflicts
     <Notice key={path}>
       <h2 className="step-1">{title}</h2>
       <p>{said.text}</p>
-      <p className="small anywhere">
-        <WordChanges before={published ?? ''} after={repository ?? ''} />
-      </p>
+      {path.startsWith('images/') ? (
+        <div className="cluster">
+          <PictureData data={published ?? ''} alt={said.keep_team} />
+          <PictureData data={repository ?? ''} alt={said.keep_files} />
+        </div>
+      ) : (
+        <p className="small anywhere">
+          <WordChanges before={published ?? ''} after={repository ?? ''} />
+        </p>
+      )}
       <div className="cluster">
         <ActionButton
           label={said.keep_team}

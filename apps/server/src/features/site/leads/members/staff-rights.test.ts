@@ -31,6 +31,7 @@ const rightOfCall: Record<CallName, StaffRight> = {
   readEntry: 'content',
   saveEntry: 'content',
   addEntry: 'content',
+  addPicture: 'content',
   deleteEntry: 'content',
   discardDraft: 'content',
   listDrafts: 'content',

@@ -1,0 +1,138 @@
+import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
+import {
+  pictureKindInvalid,
+  pictureTooLarge,
+  pictureTooManyPixels,
+} from '@accounting-site/contract/validation-messages';
+import { describe, expect, test, vi } from 'vitest';
+import { day } from '../../../clock.ts';
+import { takeLock } from '../../../publishing/publishers.repository.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { makeContent, writeTo } from '../../../testing/content-folder.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+import { tinyPicture } from '../../../testing/tiny-picture.ts';
+
+const content = '/api/site/staff/content';
+const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+
+async function open(on: DatabaseKind, environment = {}) {
+  const { content: folder } = makeContent();
+  const site = await buildTestApp({ on, environment, replace: { contentFolder: () => folder } });
+  const ama = await signInAs(site, 'editor');
+  const send = (body: object, browser: TestBrowser = ama) =>
+    browser.send('POST', `${content}/pictures`, { name: 'esi-quaye', data: tinyPicture, ...body });
+  const read = async (path: string) => (await ama.send('GET', `${content}/entry?path=${path}`)).json();
+  return { ...site, folder, ama, send, read };
+}
+
+/** A PNG that says it is that large. */
+function claiming(width: number, height: number): string {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([bytes, size, Buffer.alloc(16)]).toString('base64');
+}
+
+describe.each(databaseKinds)('pictures of the content on %s', (on) => {
+  test('are uploaded as drafts, under a name that is free, and can be deleted', async () => {
+    const { ama, send, read, folder, database } = await open(on);
+    writeTo(folder, 'images/esi-quaye-2.webp', 'there already');
+    const answers = [await send({}), await send({})];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers.map((answer) => answer.json().path)).toEqual([
+      'images/esi-quaye.webp',
+      'images/esi-quaye-3.webp',
+    ]);
+    const entry = await read('images/esi-quaye.webp');
+    expect(entry).toMatchObject({
+      ...{ group: 'pictures', format: 'picture', state: 'added', removable: true, schema: null },
+      ...{ current: { text: tinyPicture, fields: null }, published: null, title: 'Esi quaye' },
+    });
+    const { drafts } = (await ama.send('GET', `${content}/drafts`)).json();
+    expect(drafts[0]).toMatchObject({
+      path: 'images/esi-quaye-3.webp',
+      before: null,
+      after: null,
+      changes: [],
+    });
+    const { groups } = (await ama.send('GET', content)).json();
+    expect(groups.find(({ id }: { id: string }) => id === 'pictures')).toMatchObject({
+      adds: null,
+      entries: [{}, { path: 'images/esi-quaye-3.webp' }, {}],
+    });
+    const change = { path: 'images/esi-quaye.webp', basedOn: entry.version, text: base64('<svg/>') };
+    expect((await ama.send('PUT', `${content}/entry`, change)).statusCode).toBe(422);
+    const there = await read('images/esi-quaye-2.webp');
+    expect(there).toMatchObject({ current: { text: base64('there already') }, published: { text: null } });
+    const gone = `${content}/entry?path=images/esi-quaye-2.webp&basedOn=${there.version}`;
+    expect((await ama.send('DELETE', gone)).json().state).toBe('deleted');
+    const events = database.selectFrom('audit_events').select('detail').where('event', '=', 'draft saved');
+    expect((await events.execute()).map(({ detail }) => detail).toSorted()).toEqual([
+      'images/esi-quaye-2.webp: deleted',
+      'images/esi-quaye-3.webp',
+      'images/esi-quaye.webp',
+    ]);
+  });
+
+  test.each([
+    [
+      'an SVG',
+      base64('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      pictureKindInvalid,
+    ],
+    ['HTML', base64('<!doctype html><script>1</script>'), pictureKindInvalid],
+    ['HTML that begins like a JPEG', base64('\u00ff\u00d8\u00ff<script>1</script>'), pictureKindInvalid],
+    ['a picture that ends in its header', tinyPicture.slice(0, 20), pictureKindInvalid],
+    ['nothing', '', pictureKindInvalid],
+    ['50,000 by 50,000 pixels', claiming(50_000, 50_000), pictureTooManyPixels],
+    ['6 MB', tinyPicture + 'A'.repeat(8 * 1024 * 1024), pictureTooLarge],
+  ])('%s is refused, and nothing is stored', async (_name, data, message) => {
+    const { send, database } = await open(on);
+    const answer = await send({ data });
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, message]);
+    expect(await database.selectFrom('content_drafts').select('path').execute()).toEqual([]);
+  });
+
+  test.each(['../../apps/server/x', 'a/b', '.htaccess', 'A b', 'x.php', ''])(
+    'the name %j is refused',
+    async (name) => {
+      const { send } = await open(on);
+      expect((await send({ name })).statusCode).toBe(422);
+    },
+  );
+
+  test('a file of far more than 5 MB is not read', async () => {
+    const { send } = await open(on);
+    expect((await send({ data: 'A'.repeat(2 * pictureMaxBytes) })).statusCode).toBe(413);
+  });
+
+  test('only editors and admins may upload, with a second factor', async () => {
+    const site = await open(on, { STAFF_SECOND_FACTOR: 'required' });
+    expect((await site.send({}, openBrowser(site.app))).statusCode).toBe(401);
+    expect((await site.send({}, await signInAs(site, 'staff'))).statusCode).toBe(403);
+    site.time.now += 7 * day;
+    const later = openBrowser(site.app);
+    await later.login({ email: 'editor@sikabooks.example' });
+    expect((await site.send({}, later)).statusCode).toBe(403);
+  });
+
+  test('what the publisher cannot decode is refused, and is not kept', async () => {
+    const { database, time, send } = await open(on);
+    await takeLock(database, { holder: 'one', forms: {}, now: time.now });
+    const sending = send({});
+    await vi.waitFor(async () => {
+      const problems = JSON.stringify([{ file: 'images/esi-quaye.webp', message: 'cannot be read' }]);
+      const { numUpdatedRows } = await database
+        .updateTable('content_drafts')
+        .set({ problems })
+        .executeTakeFirst();
+      expect(numUpdatedRows).toBe(1n);
+    });
+    const answer = await sending;
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, pictureKindInvalid]);
+    expect(await database.selectFrom('content_drafts').select('path').execute()).toEqual([]);
+  });
+});

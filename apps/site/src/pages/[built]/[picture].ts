@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { contentFolder } from '@accounting-site/content/content-folder';
+import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
+import { readPicture, readPictureBytes } from '@accounting-site/content/pictures/read-picture';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
+import { openPicture } from '../../lib/pictures/open-picture.ts';
+import { builtFolder, listSizes } from '../../lib/pictures/picture-sizes.ts';
+
+interface Props {
+  file: string;
+  hash: string;
+  width: number;
+}
+
+/** Each picture of the content in the sizes that pages use. */
+export const getStaticPaths = (() =>
+  globSync(`${pictureFolder}/*.*`, { cwd: contentFolder() })
+    .map((file) => readPicture(file.replaceAll('\\', '/')))
+    .flatMap((picture) =>
+      listSizes(picture).map(({ name, width }) => ({
+        params: { built: builtFolder, picture: name },
+        props: { file: picture.file, hash: picture.hash, width } satisfies Props,
+      })),
+    )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = async ({ props: { file, hash, width } }) => {
+  const small = await keptPicture({ picture: hash, width: `${width}` }, async () => {
+    const picture = openPicture(readPictureBytes(file)).resize({ width, withoutEnlargement: true });
+    return new Uint8Array(await picture.webp({ quality: 75, effort: 5 }).toBuffer());
+  });
+  return new Response(small, { headers: { 'content-type': 'image/webp' } });
+};

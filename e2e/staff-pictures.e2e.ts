@@ -1,0 +1,75 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { withContentDesk, words } from './support/content-desk.ts';
+import { findFaults } from './support/find-faults.ts';
+import { findOverflow } from './support/find-overflow.ts';
+import { findSmallTargets } from './support/find-small-targets.ts';
+import { beSignedIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const { form, pictures, save } = words;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+/** A save waits until the publisher has checked the draft. */
+const checked = { timeout: 45_000 };
+
+test('an editor uploads a picture for a testimonial, and uses it again in an article', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#1a6b47' } })
+    .jpeg()
+    .toBuffer();
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    await page.goto(`${server.url}/staff/content?entry=${encodeURIComponent('en/testimonials.yaml')}`);
+    await button(page, /^Abena/).click();
+    await main(page).getByLabel('Quote').first().fill('The till and the statement agree.');
+    await button(page, fillSlots(form.add, { what: 'Picture' }))
+      .first()
+      .click();
+    const upload = main(page).getByLabel(pictures.upload);
+    await upload.setInputFiles({
+      name: 'bad.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    });
+    await expect(main(page).getByText('JPEG, PNG, WebP or AVIF')).toBeVisible(checked);
+    await upload.setInputFiles({ name: 'Abena at the till.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(main(page).getByAltText(pictures.chosen)).toBeVisible(checked);
+    await expect(main(page).getByText('JPEG, PNG, WebP or AVIF')).toHaveCount(0);
+    await main(page).getByLabel(pictures.alt).fill('Abena Owusu at her till');
+    await expect(main(page).getByText(save.saving)).toHaveCount(0, checked);
+    await expect(main(page).getByText(save.saved.split('[')[0] ?? '')).toBeVisible(checked);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+
+    await page.reload();
+    await button(page, /^Abena/).click();
+    await expect(main(page).getByLabel('Quote').first()).toHaveValue('The till and the statement agree.');
+    await button(page, /^Picture/)
+      .first()
+      .click();
+    const chosen = main(page).getByLabel('Picture', { exact: true }).first();
+    await expect(chosen).toHaveValue('images/abena-at-the-till.webp');
+    // The publisher has made it smaller, and the preview is what it made.
+    const shown = main(page).getByAltText(pictures.chosen);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+
+    await page.goto(`${server.url}/staff/content?entry=${encodeURIComponent('en/help/create-invoice.md')}`);
+    const body = main(page).getByLabel(form.body, { exact: true });
+    await body.press('Control+End');
+    await button(page, form.picture).press('Enter');
+    await button(page, pictures.insert).click();
+    await expect(main(page).getByText(pictures.missing)).toBeVisible();
+    await main(page)
+      .getByLabel(pictures.label, { exact: true })
+      .selectOption('images/abena-at-the-till.webp');
+    await main(page).getByLabel(pictures.alt).fill('Abena at her till');
+    await button(page, pictures.insert).click();
+    await expect(body).toHaveValue(/!\[Abena at her till\]\(\/images\/abena-at-the-till\.webp\)/);
+    await button(page, form.preview).click();
+    await expect(main(page).getByAltText('Abena at her till')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../content-error.ts';
+import { contentFolder } from '../content-folder.ts';
+import { isPicture } from './picture-entries.ts';
+import { readPictureHeader } from './picture-header.ts';
+
+/** A picture of the content. Sizes are in pixels. */
+export interface ContentPicture {
+  /** Its path below content/. */
+  file: string;
+  /** Of its bytes. */
+  hash: string;
+  width: number;
+  height: number;
+}
+
+const known = new Map<string, { changed: number; picture: ContentPicture }>();
+
+/** Reads the size of a picture. @throws ContentError of that file if it is missing, or is no picture */
+export function readPicture(file: string): ContentPicture {
+  const path = join(contentFolder(), file);
+  if (!isPicture(file) || !existsSync(path))
+    throw new ContentError(file, ['there is no such picture. Choose another, or remove it']);
+  const changed = statSync(path).mtimeMs;
+  const before = known.get(path);
+  if (before?.changed === changed) return before.picture;
+  const bytes = readFileSync(path);
+  const header = readPictureHeader(bytes);
+  if (header === undefined)
+    throw new ContentError(file, ['this is no picture. Save it as JPEG, PNG, WebP or AVIF, or delete it']);
+  const { width, height } = header;
+  const picture = { file, hash: createHash('sha256').update(bytes).digest('hex'), width, height };
+  known.set(path, { changed, picture });
+  return picture;
+}
+
+/** The bytes of a picture. */
+export const readPictureBytes = (file: string): Buffer => readFileSync(join(contentFolder(), file));

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/content-error';
+import { isPicture, pictureFolder } from '@accounting-site/content/pictures/picture-entries';
+import { readPicture, readPictureBytes } from '@accounting-site/content/pictures/read-picture';
+import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { openPicture } from '@accounting-site/site/lib/pictures/open-picture';
+import { readSources, textsIn } from './check-links.ts';
+
+/** Pictures that cannot be shown, and fields that name a missing one. Texts are checked with their links. */
+export async function findPictureProblems(): Promise<ContentProblem[]> {
+  const ofFiles = await Promise.all(listPictures().map(problemsOfFile));
+  const ofFields = readSources().flatMap(({ file, value, lineOf }) =>
+    textsIn(value)
+      .filter(({ path, text }) => path.at(-1) === 'file' && isPicture(text))
+      .flatMap(({ path, text }) => {
+        const message = whyNot(text);
+        return message === undefined ? [] : [{ file, line: lineOf(path), field: fieldName(path), message }];
+      }),
+  );
+  return [...ofFiles.flat(), ...ofFields];
+}
+
+/** Pictures that no entry shows. They are no mistake: an entry may be about to show them. */
+export function findUnusedPictures(): string[] {
+  const texts = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map((name) =>
+    readContentFile(name.replaceAll('\\', '/')),
+  );
+  return listPictures().filter((path) => !texts.some((text) => text.includes(path)));
+}
+
+const listPictures = () =>
+  globSync(`${pictureFolder}/*`, { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
+
+async function problemsOfFile(file: string): Promise<ContentProblem[]> {
+  if (!isPicture(file)) {
+    const message =
+      'name it with small letters, digits and hyphens, and .webp, .png, .jpg or .avif at the end';
+    return [{ file, message }];
+  }
+  const message = whyNot(file);
+  if (message !== undefined) return [{ file, message }];
+  // Its header has the size of the photo before it is turned.
+  const { orientation = 1 } = await openPicture(readPictureBytes(file))
+    .metadata()
+    .catch(() => ({ orientation: 1 }));
+  if (orientation < 5) return [];
+  return [{ file, message: 'this photo is stored on its side. Upload it in the editor, which turns it' }];
+}
+
+function whyNot(file: string): string | undefined {
+  try {
+    readPicture(file);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems[0]?.message;
+    throw error;
+  }
+}
