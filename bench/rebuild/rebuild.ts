@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyRepository } from '../../tools/copy-repository.ts';
 import { type Bench, table } from '../report.ts';
-import { measureProcesses } from './measure-processes.ts';
+import { type Memory, measureProcesses } from './measure-processes.ts';
 
 const secondsAllowed = 10;
 const megabytesAllowed = 512;
@@ -12,6 +12,13 @@ const changes = [
   { name: 'A text of the home page', file: 'en/pages/home.yaml', from: 'MoMo', to: 'MTN MoMo' },
   { name: 'A price', file: 'plans.yaml', from: 'price: 500', to: 'price: 520' },
   { name: 'The phone number, on every page', file: 'contact.yaml', from: '30 200 0000', to: '30 200 0001' },
+];
+
+const rowOf = (name: string, { seconds, largest, together }: Memory & { seconds: number }) => [
+  name,
+  seconds.toFixed(1),
+  largest.toFixed(0),
+  together.toFixed(0),
 ];
 
 /** Measures a build of everything, and then what the publisher does after a change of the content. */
@@ -28,7 +35,7 @@ export const bench: Bench = {
           ...['--content', content, '--from', join(folder, from), '--out', join(folder, out)],
         ]);
       const full = await rebuild(join(repository, 'content'), 'none', 'full');
-      const rows = [['Everything, with empty caches', full.seconds.toFixed(1), full.megabytes.toFixed(0)]];
+      const rows = [rowOf('Everything, with empty caches', full)];
       const misses: string[] = [];
       for (const [at, { name, file, from, to }] of changes.entries()) {
         const content = join(folder, `content-${at}`);
@@ -36,12 +43,14 @@ export const bench: Bench = {
         const text = readFileSync(join(content, file), 'utf8');
         if (!text.includes(from)) throw new Error(`content/${file} has no text "${from}" to change.`);
         writeFileSync(join(content, file), text.replace(from, to));
-        const { seconds, megabytes } = await rebuild(content, 'full', `site-${at}`);
-        rows.push([name, seconds.toFixed(1), megabytes.toFixed(0)]);
+        const measured = await rebuild(content, 'full', `site-${at}`);
+        rows.push(rowOf(name, measured));
+        const { seconds, together: megabytes } = measured;
         if (seconds > secondsAllowed) misses.push(`${name} takes ${seconds.toFixed(1)} s to build.`);
         if (megabytes > megabytesAllowed) misses.push(`${name} takes ${megabytes.toFixed(0)} MB to build.`);
       }
-      return { lines: table(['What is built', 'Seconds', 'MB at most'], rows), misses };
+      const headings = ['What is built', 'Seconds', 'MB of the largest process', 'MB of all together'];
+      return { lines: table(headings, rows), misses };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,3 +1,4 @@
+import { contentNow } from '@accounting-site/content/content-day';
 import { contentFolder } from '@accounting-site/content/content-folder';
 
 /** Megabytes for JavaScript objects, old and new. With them rendering stays below 400 MB of memory. */
@@ -11,5 +12,10 @@ const limits = ['--max-old-space-size=200', '--max-semi-space-size=16'];
  */
 export const siteBuild = (out: string, before: string, options: readonly string[]) => ({
   words: [...limits, 'tools/build-steps/render-site.ts', out, before, ...options],
-  environment: { CONTENT_DIR: contentFolder(), NODE_ENV: 'production' },
+  environment: {
+    CONTENT_DIR: contentFolder(),
+    // One moment for all pages.
+    CONTENT_NOW: new Date(contentNow()).toISOString(),
+    NODE_ENV: 'production',
+  },
 });

@@ -29,7 +29,7 @@ interface Link {
 }
 
 /** Fields that contain the path of a page, and fields with lists of such paths. */
-const linkFields = new Set(['path', 'route', 'link', 'href', 'related']);
+const linkFields = new Set(['path', 'route', 'link', 'href', 'related', 'to']);
 
 /** Finds links to missing pages or anchors of the site, and unknown icon names. */
 export async function findDeadNames(): Promise<ContentProblem[]> {

@@ -1,3 +1,4 @@
+import { readAnnouncements } from '@accounting-site/content/announcement';
 import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import * as facts from '@accounting-site/content/facts';
@@ -9,12 +10,13 @@ import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { listMarkdown, readMarkdown } from '@accounting-site/content/markdown';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { readPreviewBar } from '@accounting-site/content/preview-bar';
+import { readRedirects } from '@accounting-site/content/redirects';
 import { readGuidesWords, readResource, readResourceIndex } from '@accounting-site/content/resources';
 import { readStory } from '@accounting-site/content/stories';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { readTeam } from '@accounting-site/content/team';
 import { listTemplates, readTemplate } from '@accounting-site/content/templates';
-import { readTestimonials } from '@accounting-site/content/testimonials';
+import { readAllTestimonials } from '@accounting-site/content/testimonials';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { readProviderWords } from '@accounting-site/server/features/app-host/providers/provider-words';
 import { readPublicationWords } from '@accounting-site/server/features/site/content/publication-mail';
@@ -119,13 +121,15 @@ const tools: Record<string, z.ZodType> = {
 export const readers: (() => unknown)[] = [
   facts.readBrand,
   facts.readContact,
-  facts.readPlans,
+  facts.readPriceFile,
   facts.readHours,
   facts.readClaims,
   facts.readPayments,
   facts.readNavigation,
   readTaxes,
   readWebinars,
+  readAnnouncements,
+  readRedirects,
   ...Object.entries(pages).map(
     ([name, schema]) =>
       () =>
@@ -151,7 +155,7 @@ export const readers: (() => unknown)[] = [
   ],
   ...[readNotFoundWords, readOfflineWords, readPasswordFieldWords, readPictures, readProviderWords],
   ...[readSearchWords, readTemplatesWords, readToolsIndex, readWebinarWords, readGuidesWords],
-  ...[readDocumentationWords, readFaqsWords, readResourceIndex, readTeam, readTestimonials],
+  ...[readDocumentationWords, readFaqsWords, readResourceIndex, readTeam, readAllTestimonials],
   ...[
     readConfirmationWords,
     readMailedLinkWords,

@@ -8,6 +8,7 @@ import { unknownRelated } from '@accounting-site/content/related-names';
 import { readResources } from '@accounting-site/content/resources';
 import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plans/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
+import { checkRedirects } from './check-redirects.ts';
 
 /**
  * Checks what depends on several files: article names, the results of the calculator, and colours on their
@@ -21,6 +22,7 @@ export const jointReaders: (() => unknown)[] = [
   readSavings,
   requireWordsOfPlans,
   readColours,
+  checkRedirects,
 ];
 
 /** Checked separately, so that an unreadable article does not hide the problems of the others. */

@@ -16,7 +16,10 @@ function open(program: string, variables: NodeJS.ProcessEnv = {}) {
   const tools = repositoryTools(root, { PATH: process.env.PATH, ...variables });
   const out = join(root, 'out');
   const build = (signal = new AbortController().signal) =>
-    tools.build({ content: join(root, 'content'), from: join(root, 'site'), out }, signal);
+    tools.build(
+      { content: join(root, 'content'), from: join(root, 'site'), out, now: Date.UTC(2027, 0, 1) },
+      signal,
+    );
   return { root, out, build };
 }
 
@@ -44,7 +47,9 @@ test('a build gets the settings of the site and a limit of memory, and no secret
   expect(seen).toMatchObject({
     ...settings,
     CONTENT_DIR: join(root, 'content'),
+    CONTENT_NOW: '2027-01-01T00:00:00.000Z',
     NODE_OPTIONS: '--max-old-space-size=384',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.astro/compile-cache'),
   });
   expect(Object.keys(secrets).filter((name) => Object.hasOwn(seen, name))).toEqual([]);
 });

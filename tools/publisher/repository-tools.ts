@@ -22,6 +22,8 @@ const contentProblems = 2;
  */
 export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = process.env): PublisherTools {
   const env = {
+    // Each build loads the same modules. Compiling them takes a second.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.astro/compile-cache'),
     ...Object.fromEntries(Object.entries(variables).filter(([name]) => buildVariables.test(name))),
     PATH: [dirname(process.execPath), variables.PATH].join(delimiter),
     NODE_OPTIONS: heap,
@@ -54,11 +56,11 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
         { cwd: root, env, signal },
         upload,
       ),
-    build: ({ content, from, out }, signal) => {
+    build: ({ content, from, out, now }, signal) => {
       const words = ['--content', content, '--from', from, '--out', out];
       return runBuild(process.execPath, [join(root, 'tools/rebuild-site.ts'), ...words], {
         cwd: root,
-        env: { ...env, CONTENT_DIR: content },
+        env: { ...env, CONTENT_DIR: content, CONTENT_NOW: new Date(now).toISOString() },
         signal,
       });
     },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentDay } from './content-day.ts';
 import { anyNumberOf, day, exactly, listOf, path, pictureFile, sample, text } from './fields.ts';
+import { type PricedOn, priceFields, pricesOn } from './prices.ts';
 import { readYaml } from './read-yaml.ts';
 
 const phoneNumber = z
@@ -9,10 +11,6 @@ const phoneNumber = z
   });
 const webAddress = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 const emailAddress = z.email({ error: 'write an e-mail address, like hello@example.com' });
-const cedis = z
-  .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
-  .int({ error: 'write whole cedis' })
-  .positive({ error: 'write an amount above 0' });
 
 const colour = (job: string) =>
   z.string({ error: `write the colour ${job} in quotes, like '#1a6b47'` }).regex(/^#[\da-f]{6}$/i, {
@@ -76,7 +74,7 @@ const invoiceLimit = z.union([z.number().int().positive(), z.literal('unlimited'
 const plan = z.strictObject({
   id: text('write a short name in small letters: other files name the plan by it'),
   name: text('write the name of the plan'),
-  price: cedis,
+  ...priceFields,
   months: z.number({ error: 'write how many months the price covers' }).int().positive(),
   period: text('write the period after the price, like per month'),
   description: text('write in one sentence whom the plan is for'),
@@ -89,7 +87,7 @@ const plan = z.strictObject({
   popular: z.boolean({ error: 'write true for the plan marked Most Popular, else false' }),
   cta: text('write Start Free Trial or Contact Sales'),
 });
-const deployment = z.strictObject({ name: text(), price: cedis, period: text() });
+const deployment = z.strictObject({ name: text(), ...priceFields, period: text() });
 const option = { id: text(), label: text() };
 /** The content of content/plans.yaml. */
 export const plansSchema = z.strictObject({
@@ -175,7 +173,9 @@ const navigation = z.strictObject({
 /** Facts that the owner states about the product, read from content/*.yaml. Amounts are whole Ghana cedis. */
 export const readBrand = () => readYaml('brand.yaml', brandSchema);
 export const readContact = () => readYaml('contact.yaml', contact);
-export const readPlans = () => readYaml('plans.yaml', plansSchema);
+export const readPlans = (): PriceList => pricesOn(readPriceFile(), contentDay());
+/** The price list with its next prices. Only what computes dates needs it. */
+export const readPriceFile = () => readYaml('plans.yaml', plansSchema);
 export const readHours = () => readYaml('hours.yaml', hoursSchema);
 export const readClaims = () => readYaml('claims.yaml', claimsSchema);
 export const readPayments = () => readYaml('payments.yaml', payments);
@@ -184,8 +184,16 @@ export const readNavigation = () => readYaml('navigation.yaml', navigation);
 export type BrandColours = z.infer<typeof colours>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Contact = z.infer<typeof contact>;
-export type PriceList = z.infer<typeof plansSchema>;
-export type Plan = z.infer<typeof plan>;
+export type PriceFile = z.infer<typeof plansSchema>;
+/** The price list of a day. */
+export type PriceList = ReturnType<
+  typeof pricesOn<
+    z.infer<typeof plan>,
+    z.infer<typeof deployment>,
+    Omit<PriceFile, 'plans' | 'deployments' | 'dated'>
+  >
+>;
+export type Plan = PricedOn<z.infer<typeof plan>>;
 export type Hours = z.infer<typeof hoursSchema>;
 export type Claims = z.infer<typeof claimsSchema>;
 export type Payments = z.infer<typeof payments>;

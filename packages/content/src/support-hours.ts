@@ -73,3 +73,7 @@ function nextOpening(openings: Opening[], closedOn: number[], now: number): numb
     }
   }
 }
+
+/** The closed days that are not over yet. */
+export const closedDaysFrom = <Closed extends { day: string }>(closedOn: readonly Closed[], today: string) =>
+  closedOn.filter(({ day: closed }) => closed >= today);

@@ -32,6 +32,8 @@ export const siteManifest = z.object({
   retention: z.record(z.string(), z.number()).default({}),
   /** The commit of the build, if known. */
   commit: z.string().optional(),
+  /** When the same content makes another site, because of a date in it. Undefined for builds of older versions. */
+  nextChange: z.iso.datetime().optional(),
   /** Origins that pages may show in a frame: the office map. */
   frameOrigins: z.array(z.string()),
   files: z.array(siteFile),

@@ -184,7 +184,7 @@ export type Drafts = z.infer<typeof draftsSchema>;
 /** Body of POST /api/site/staff/content/conflicts. */
 export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
 
-export const jobKinds = ['preview', 'publish', 'deploy'] as const;
+export const jobKinds = ['preview', 'publish', 'deploy', 'date'] as const;
 export const jobStates = [
   'waiting',
   'building',
@@ -195,7 +195,10 @@ export const jobStates = [
   'superseded',
 ] as const;
 
-/** A preview, a publication, or the deploy of a new version of the site. Times are ISO 8601 in UTC. */
+/**
+ * A preview, a publication, the deploy of a new version of the site, or a publication because of a date in the
+ * content. Times are ISO 8601 in UTC.
+ */
 export const publishJobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -240,7 +243,7 @@ export const openedPreviewSchema = z.object({
 
 export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
 
-export const publicationKinds = ['publish', 'rollback', 'deploy'] as const;
+export const publicationKinds = ['publish', 'rollback', 'deploy', 'date'] as const;
 
 /** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
 export const publicationsSchema = z.object({
@@ -248,7 +251,9 @@ export const publicationsSchema = z.object({
     z.object({
       number: z.int(),
       release: z.string(),
-      kind: z.enum(publicationKinds).describe('`deploy` for a new version of the site.'),
+      kind: z
+        .enum(publicationKinds)
+        .describe('`deploy` for a new version of the site, `date` when a date in the content passed.'),
       at,
       by: memberSchema.nullable().describe('Null for the command line.'),
       note: z.string(),

@@ -17,6 +17,8 @@ export interface ReleaseTable {
   commit: string;
   /** The size of the archive in bytes. */
   size: number;
+  /** When the same content makes another site, because of a date in it. Null if the build did not say so. */
+  next_change: number | null;
   /**
    * The archive in base64, because both databases and backups store text alike. Null after it was pruned:
    * the row stays for the history.

@@ -124,7 +124,18 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     why: 'The history of the site. Only the ID of the account that published; it goes with the account.',
   },
   releases: {
-    columns: ['id', 'created_at', 'author', 'note', 'site_url', 'app_host', 'commit', 'size', 'archive'],
+    columns: [
+      'id',
+      'created_at',
+      'author',
+      'note',
+      'site_url',
+      'app_host',
+      'commit',
+      'size',
+      'next_change',
+      'archive',
+    ],
     why: 'What every visitor can read. The author is the ID of an account.',
   },
   installation_keys: {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { minute } from '../clock.ts';
+import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { inOrder, readContentFiles } from '../releases/release-files.ts';
+import { inOrder, type ReleaseAddresses, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { listDrafts } from './drafts.repository.ts';
 import { findJob, type Job, listDue } from './jobs.repository.ts';
 import { listOverlay } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
-import type { JobServices } from './run-job.ts';
+import type { PublisherTools } from './publisher-tools.ts';
 
 /** A page may tell the time of day, so an older build is not published. */
 const usableFor = 30 * minute;
@@ -19,7 +19,10 @@ const usableFor = 30 * minute;
  * @param source see describeSource
  */
 export async function hashInputs(
-  { tools, addresses: { siteUrl, appHost } }: Pick<JobServices, 'tools' | 'addresses'>,
+  {
+    tools,
+    addresses: { siteUrl, appHost },
+  }: { tools: Pick<PublisherTools, 'describeCode'>; addresses: ReleaseAddresses },
   content: string,
   source: string,
 ): Promise<string> {
@@ -32,7 +35,8 @@ export async function hashInputs(
 }
 
 /**
- * A stored release that was built from exactly the same, so that it need not be built again.
+ * A stored release that was built from exactly the same, so that it need not be built again. One in which a date
+ * has passed since is built again.
  * @returns its id. Undefined for a planned publication whose time has come since: it may depend on that time
  */
 export async function findBuilt(
@@ -48,6 +52,9 @@ export async function findBuilt(
     .where('input_hash', '=', inputs)
     .where('built_at', '>=', starts_at > at ? starts_at : now - usableFor)
     .where('archive', 'is not', null)
+    .where((release) =>
+      release.or([release('next_change', 'is', null), release('next_change', '>', now)]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row?.release_id ?? undefined;
@@ -68,7 +75,7 @@ export async function recordBuild(
  * @param source what is built, see describeSource
  */
 export async function isBuildWanted(
-  { database, clock }: Pick<JobServices, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
   job: Job,
   source: string,
 ): Promise<boolean> {

@@ -15,6 +15,7 @@ const source = {
       account_id: null,
       at: 1,
       problems: null,
+      is_upload: 0,
     },
   ],
 };

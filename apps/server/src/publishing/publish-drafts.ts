@@ -27,6 +27,7 @@ export interface Publication {
   accountId: string | null;
   note: string;
   at: number;
+  kind?: 'publish' | 'date';
 }
 
 /**
@@ -97,28 +98,44 @@ async function rebase(transaction: Database, path: string, base_hash: string): P
   await transaction.updateTable('content_drafts').set({ base_hash }).where('path', '=', path).execute();
 }
 
-type Undoable = Pick<Selectable<PublicationTable>, 'number' | 'release_id' | 'code'>;
+interface Step {
+  number: number;
+  /** What undo publishes to return here. */
+  release_id: string;
+  /** The hash of the code that built it. Empty if unknown. */
+  code: string;
+  /** The same content as it was built for other days. */
+  earlier: string[];
+}
+
+const isRelease = ({ release_id, earlier }: Step, id: string) => release_id === id || earlier.includes(id);
 
 /**
- * The publications that undo can return to, the current one last. A rollback removes those after its goal. A
- * release of another version of the site is not in the list, because undo would silently bring old code back.
- * @param ofAnyVersion lists them as well, for the command line, which names them
+ * The publications that undo can return to, the current one last. A rollback removes those after its goal. One by
+ * date has the content of the one before, and is no step back. A release of another version of the site is not in
+ * the list, because undo would silently bring old code back.
+ * @param ofAnyVersion lists those as well, for the command line, which names them
  */
-export async function listUndoable(transaction: Database, ofAnyVersion = false): Promise<Undoable[]> {
+export async function listUndoable(transaction: Database, ofAnyVersion = false): Promise<Step[]> {
   const rows = await transaction
     .selectFrom('publications')
     .select(['number', 'release_id', 'kind', 'code'])
     .orderBy('number')
     .execute();
-  const stack: Undoable[] = [];
-  for (const { kind, ...row } of rows) {
-    const goal = kind === 'rollback' ? stack.findLastIndex((each) => each.release_id === row.release_id) : -1;
+  const stack: Step[] = [];
+  for (const { kind, number, release_id, code } of rows) {
+    const last = stack.at(-1);
+    const step = { number, release_id, code, earlier: [] };
+    const goal = kind === 'rollback' ? stack.findLastIndex((each) => isRelease(each, release_id)) : -1;
     if (goal !== -1) stack.length = goal + 1;
-    else if (!ofAnyVersion && (kind === 'deploy' || isOfOtherCode(stack.at(-1), row))) {
-      stack.splice(0, stack.length, row);
+    else if (!ofAnyVersion && (kind === 'deploy' || isOfOtherCode(last, step))) {
+      stack.splice(0, stack.length, step);
+    } else if (kind === 'date' && last !== undefined) {
+      last.earlier.push(last.release_id);
+      last.release_id = release_id;
     }
     // A publication that changed nothing is no step back.
-    else if (stack.at(-1)?.release_id !== row.release_id) stack.push(row);
+    else if (last?.release_id !== release_id) stack.push(step);
   }
   return stack;
 }
@@ -145,10 +162,10 @@ export async function undoPublication(
   if ((await findCurrent(transaction))?.number !== publication) return false;
   const stack = await listUndoable(transaction, goal !== undefined);
   const earlier = stack.slice(0, -1);
-  const at = earlier.findLastIndex(({ release_id }) => goal === undefined || release_id === goal);
+  const at = earlier.findLastIndex((each) => goal === undefined || isRelease(each, goal));
   const before = earlier[at];
   if (before === undefined) return false;
-  await publishRelease(transaction, before.release_id, {
+  await publishRelease(transaction, goal ?? before.release_id, {
     at: by.at,
     accountId: by.accountId,
     kind: 'rollback',

@@ -21,11 +21,12 @@ export interface PublisherTools {
   /**
    * Builds the site from a content folder.
    * @param from the build before
+   * @param now the moment for which prices, announcements and webinars are shown, in milliseconds since 1970
    * @returns the problems of the content. Without one, `out` is complete
    * @throws when the build fails for another reason
    */
   build(
-    folders: { content: string; from: string; out: string },
+    folders: { content: string; from: string; out: string; now: number },
     signal: AbortSignal,
   ): Promise<ContentProblem[]>;
 }

@@ -6,15 +6,17 @@ import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { second } from '../clock.ts';
 import { askForDeploy } from './ask-for-deploy.ts';
 import { checkDrafts } from './check-drafts.ts';
-import { claimJob, findJob, problemsOfJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
+import { claimJob, findJob, type Job, problemsOfJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
+import { addDateJob } from './publish-by-date.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
 import { type JobServices, runJob } from './run-job.ts';
 import { describeState, writeToRepository } from './write-to-repository.ts';
 
-const lookEvery = second / 2;
+const lookEvery = second / 4;
 const renewEvery = 5 * second;
+const lookForDatesEvery = 10 * second;
 
 export interface PublisherOptions extends Omit<JobServices, 'signal' | 'build'> {
   /** Stores since when this version of the site is installed. */
@@ -37,6 +39,7 @@ export class Publisher {
   #repositoryState = '';
   #isHolder = false;
   #renewedAt = 0;
+  #lookedForDatesAt = 0;
   /** Aborted when another process takes the lock, or when this one stops. */
   #work = new AbortController();
 
@@ -55,7 +58,7 @@ export class Publisher {
         await this.runDue();
         failed = '';
       } catch (error) {
-        // A database that is away fails twice a second, and is reported once.
+        // A database that is away fails at each look, and is reported once.
         if (!signal.aborted && String(error) !== failed) log.error({ err: error }, 'the publisher failed');
         failed = String(error);
       }
@@ -83,8 +86,9 @@ export class Publisher {
     await returnJobs(database, this.#holder);
     await this.#keepRepository();
     for (;;) {
-      const job = await claimJob(database, this.#holder, clock());
-      // First, because people wait for it.
+      // Dates come last, because every publication has the content of its day.
+      const job = (await claimJob(database, this.#holder, clock())) ?? (await this.#claimDateJob());
+      // Drafts are checked afterwards, because people wait for the job.
       if (job !== undefined) await runJob({ ...services, build: await this.#readBuild() }, job);
       if (job?.kind === 'deploy') await this.#reportDeploy(job.id);
       if (job !== undefined) await this.#keepRepository();
@@ -93,10 +97,19 @@ export class Publisher {
     }
   }
 
+  async #claimDateJob(): Promise<Job | undefined> {
+    const { database, clock } = this.#options;
+    const now = clock();
+    if (now < this.#lookedForDatesAt + lookForDatesEvery) return undefined;
+    await addDateJob(this.#options);
+    this.#lookedForDatesAt = now;
+    return claimJob(database, this.#holder, now);
+  }
+
   /** Takes the lock. @returns whether this process has it */
   async #hold(): Promise<boolean> {
     const { database, clock, tools, workDir, repository, log } = this.#options;
-    // Each renewal is a write to the disk, so it is not made twice a second.
+    // Each renewal is a write to the disk, so it is not made at each look.
     if (this.#isHolder) return clock() - this.#renewedAt < renewEvery || this.#renew();
     this.#forms ??= await tools.describeForms();
     const { at: builtAt } = await this.#readBuild();

@@ -8,19 +8,14 @@ import type { Database } from '../database/open-database.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
 import { hashContent, type ReleaseAddresses, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { hashText } from './content-text.ts';
-import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
-import { compareWithRepository, listOverlay } from './overlay.ts';
 import type { OwnBuild } from './own-build.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
-import { describeSource } from './preview-source.ts';
+import { isDateDue } from './publish-by-date.ts';
 import { type Publication, publishDrafts } from './publish-drafts.ts';
-import { readFromFolder } from './published-content.ts';
 import type { PublisherTools } from './publisher-tools.ts';
-import { layer, makeContentFolder } from './write-content.ts';
+import { writeContent } from './read-drafts.ts';
 
 export interface JobServices {
   readonly database: Database;
@@ -64,19 +59,20 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 }
 
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
-  const { database, clock, tools, repository, siteDir, addresses, build: own } = services;
-  const unreadable = job.kind === 'deploy' ? [] : await encodeUploads(database, services);
+  const { database, clock, tools, siteDir, repository, addresses, build: own } = services;
+  if (job.kind === 'date' && !(await isDateDue(services))) return endSuperseded(services, job, 'building');
+  const isOfTeam = job.kind === 'preview' || job.kind === 'publish';
+  const unreadable = isOfTeam ? await encodeUploads(database, services) : [];
   if (unreadable.length > 0) return void (await failJob(services, job, unreadable));
-  const { current, drafts, texts, problems, built_from } = await readChecked(services, job);
-  if (problems.length > 0) return void (await failJob(services, job, problems));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
-  await makeContentFolder(content, repository, texts);
+  const { current, drafts, problems, built_from } = await writeContent(services, job, content);
+  if (problems.length > 0) return void (await failJob(services, job, problems));
   const input_hash = await hashInputs(services, content, built_from);
   const built_at = clock();
   let release = await findBuilt(database, job, input_hash, built_at);
   if (release === undefined) {
     const found = await whileWanted(services, job, built_from, (signal) =>
-      tools.build({ content, from: siteDir, out }, signal),
+      tools.build({ content, from: siteDir, out, now: built_at }, signal),
     );
     if (found === undefined) return;
     if (found.length > 0) return void (await failJob(services, job, found));
@@ -117,6 +113,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
       accountId,
       note,
       at,
+      kind: job.kind,
     });
     return true;
   });
@@ -126,64 +123,10 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   }
   // A deploy has no author who could ask again.
   if (job.kind === 'deploy') return void (await moveJob(database, job, 'publishing', { state: 'waiting' }));
+  if (job.kind === 'date') return endSuperseded(services, job, 'publishing');
   const message =
     'someone published or undid something meanwhile. Look at the changes and publish again. Your drafts are kept';
   await failJob(services, job, [{ file: '', message }]);
-}
-
-/** The same as readDrafts, after a check of the drafts that are published and were saved a moment ago. */
-async function readChecked(services: JobServices, job: Job) {
-  const read = await readDrafts(services, job);
-  if (job.kind !== 'publish' || read.drafts.every(({ problems }) => problems !== null)) return read;
-  await checkDrafts(services.database, services);
-  return readDrafts(services, job);
-}
-
-/** What is to be built, the number of the publication that it is based on, and which drafts cannot be published because their entry changed elsewhere. */
-async function readDrafts(
-  { database, clock, repository }: JobServices,
-  job: Job,
-): Promise<{
-  current: number | undefined;
-  drafts: Draft[];
-  texts: ReturnType<typeof layer>;
-  problems: ContentProblem[];
-  built_from: string;
-}> {
-  return database.transaction().execute(async (transaction) => {
-    // First, so that what is published while the rest is read is noticed at the end.
-    const current = (await findCurrent(transaction))?.number;
-    await compareWithRepository(transaction, repository);
-    const overlay = await listOverlay(transaction);
-    // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
-    const drafts =
-      job.kind === 'deploy' ? [] : (await listDrafts(transaction)).filter(({ is_upload }) => is_upload === 0);
-    const published = layer(overlay);
-    const textOf = (path: string) =>
-      published.has(path) ? published.get(path) : readFromFolder(repository, path);
-    const changed = drafts.filter(
-      ({ path, text, base_hash }) =>
-        base_hash !== hashText(textOf(path)) && hashText(text) !== hashText(textOf(path)),
-    );
-    const message =
-      'this entry has changed on the site since the draft was begun. Open it, compare both texts, then keep yours or discard it';
-    return {
-      current,
-      drafts,
-      texts: layer(overlay, drafts),
-      problems:
-        job.kind === 'preview'
-          ? []
-          : [...changed.map(({ path }) => ({ file: path, message })), ...namedProblems(drafts)],
-      built_from: describeSource({ at: clock(), publication: current, overlay, drafts }),
-    };
-  });
-}
-
-/** What the check of the drafts found, each once. If the check itself broke, the build decides. */
-function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
-  const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
-  return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Ends the work when the job is cancelled or superseded. @returns undefined then */
@@ -240,6 +183,11 @@ async function storeBaseline(services: JobServices): Promise<Publication['baseli
   await storeRelease(database, packed, { author: '', note: '', at: clock() });
   const { id, code, content } = packed;
   return { id, build: { code, content, built_at: build.at } };
+}
+
+/** Ends a job by date because someone published meanwhile. The publisher looks at the dates of that site next. */
+async function endSuperseded({ database, clock }: JobServices, job: Job, from: Job['state']): Promise<void> {
+  await moveJob(database, job, from, { state: 'superseded', finished_at: clock() });
 }
 
 const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly ContentProblem[]) =>

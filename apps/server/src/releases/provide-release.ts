@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { openUnhurriedDatabase } from '../database/open-database.ts';
+import { readLastServed } from './last-served.ts';
 import { unpackRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
 import { isReleaseWhole, writeReleaseFolder } from './release-folder.ts';
@@ -15,7 +16,7 @@ export async function provideRelease(config: Config, id: string): Promise<void> 
     if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);
     const release = await unpackRelease(archive);
     if (release.id !== id) throw new ReleaseError(`The release ${id} in the database is ${release.id}.`);
-    await writeReleaseFolder(config.dataDir, release);
+    await writeReleaseFolder(config.dataDir, release, readLastServed(config.dataDir)[0]);
   } finally {
     await database.destroy();
   }

@@ -26,6 +26,7 @@ const description = z.object({
   appHost: z.string().optional(),
   commit: z.string().optional(),
   code: z.string().optional(),
+  nextChange: z.iso.datetime().optional(),
   /** When it was packed. */
   at: z.iso.datetime(),
 });
@@ -38,6 +39,8 @@ export interface PackedRelease extends ReleaseAddresses {
   readonly code: string;
   /** The hash of its content. */
   readonly content: string;
+  /** When a date in its content changes the site: an ISO 8601 time in UTC. */
+  readonly nextChange: string | undefined;
   /** When it was packed: an ISO 8601 time in UTC. */
   readonly at: string;
   /** A tar archive, compressed with Zstandard. */
@@ -82,6 +85,7 @@ export async function packRelease({
     appHost,
     commit: built.commit,
     code,
+    nextChange: built.nextChange,
     at: new Date(now).toISOString(),
   };
   const all: [string, Uint8Array][] = [
@@ -106,10 +110,20 @@ export async function unpackRelease(archive: Uint8Array): Promise<UnpackedReleas
   entries.delete(descriptionFile);
   const about = description.safeParse(parseJson(text));
   if (!about.success) throw damaged('its release.json cannot be read');
-  const { id, siteUrl, appHost, commit, code = '', at } = about.data;
+  const { id, siteUrl, appHost, code = '', ...rest } = about.data;
   const found = identifyRelease(entries, { siteUrl, appHost });
   if (found !== id) throw damaged(`its content is ${found}, and not ${id}`);
-  return { id, siteUrl, appHost, commit, code, content: hashContent(entries), at, files: entries };
+  return {
+    id,
+    siteUrl,
+    appHost,
+    code,
+    content: hashContent(entries),
+    commit: rest.commit,
+    nextChange: rest.nextChange,
+    at: rest.at,
+    files: entries,
+  };
 }
 
 async function readEntries(archive: Uint8Array): Promise<Map<string, Uint8Array>> {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzipSync, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip, gunzipSync, gzip } from 'node:zlib';
 import { manifestPath, type SiteFile, siteManifest } from '@accounting-site/contract/site-manifest';
 import { z } from 'zod';
 import { hour } from '../clock.ts';
@@ -14,6 +14,7 @@ import { identifyRelease, type ReleaseAddresses, readContentFiles, readSiteFiles
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
+const unzip = promisify(gunzip);
 
 /** The folders of unpacked releases. Servers on one machine may share them. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -24,13 +25,20 @@ const addresses = z.object({ siteUrl: z.string().optional(), appHost: z.string()
 
 /**
  * Writes a release below DATA_DIR, with the gzip copies of its files. The folder appears when it is complete.
+ * @param before the id of a release whose folder is complete: its gzip copies of the same files are used again
  * @throws ReleaseError when a file is not what the site's manifest says
  */
-export async function writeReleaseFolder(dataDir: string, release: UnpackedRelease): Promise<void> {
+export async function writeReleaseFolder(
+  dataDir: string,
+  release: UnpackedRelease,
+  before?: string,
+): Promise<void> {
+  const copies =
+    before === undefined ? new Map() : findGzipCopies(join(releaseFolder(dataDir, before), 'site'));
   const draft = join(releasesFolder(dataDir), `${randomBytes(6).toString('hex')}.partial`);
   try {
     for (const [path, content] of release.files) await writeTo(join(draft, path), content);
-    for (const file of listSiteFiles(release)) await writeGzip(draft, file, release);
+    for (const file of listSiteFiles(release)) await writeGzip(draft, file, release, copies);
     const { siteUrl, appHost } = release;
     await writeTo(join(draft, 'addresses.json'), Buffer.from(JSON.stringify({ siteUrl, appHost })));
     await moveInto(dataDir, draft, release.id);
@@ -58,17 +66,41 @@ function listSiteFiles({ files }: UnpackedRelease): readonly SiteFile[] {
   return siteManifest.parse(JSON.parse(Buffer.from(text).toString('utf8'))).files;
 }
 
+/** The gzip copies of an unpacked site, by the hash of the uncompressed file. */
+function findGzipCopies(siteDir: string): Map<string, string> {
+  if (!existsSync(manifestPath(siteDir))) return new Map();
+  const { files } = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
+  return new Map(files.map(({ path, hash }) => [hash, join(siteDir, `${path}.gz`)]));
+}
+
 /** Compresses in Node's thread pool, one file at a time: requests use the pool as well. */
-async function writeGzip(draft: string, file: SiteFile, { files }: UnpackedRelease): Promise<void> {
+async function writeGzip(
+  draft: string,
+  file: SiteFile,
+  { files }: UnpackedRelease,
+  copies: ReadonlyMap<string, string>,
+): Promise<void> {
   const { path, encodings } = file;
   const stored = files.get(encodings.br === undefined ? `site/${path}` : `site/${path}.br`);
   if (stored === undefined) throw new ReleaseError(`The release lacks ${path}.`);
   const body = encodings.br === undefined ? stored : await unbrotli(stored, { maxOutputLength: file.size });
   requireHash(file, body);
   if (encodings.gzip !== undefined) {
-    await writeTo(join(draft, 'site', `${path}.gz`), await zip(body, { level: 9 }));
+    const copy = (await readGzip(copies.get(file.hash), body)) ?? (await zip(body, { level: 9 }));
+    await writeTo(join(draft, 'site', `${path}.gz`), copy);
   } else if (encodings.br !== undefined) {
     await writeTo(join(draft, 'site', path), body);
+  }
+}
+
+/** Undefined when there is no copy, or a damaged one. */
+async function readGzip(copy: string | undefined, body: Uint8Array): Promise<Uint8Array | undefined> {
+  if (copy === undefined) return undefined;
+  try {
+    const zipped = await readFile(copy);
+    return (await unzip(zipped)).equals(body) ? zipped : undefined;
+  } catch {
+    return undefined;
   }
 }
 

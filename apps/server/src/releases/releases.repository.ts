@@ -16,7 +16,7 @@ export const publicationChannel = 'publications';
  */
 export async function storeRelease(
   database: Database,
-  { id, siteUrl, appHost, commit, archive }: PackedRelease,
+  { id, siteUrl, appHost, commit, nextChange, archive }: PackedRelease,
   { author, note, at }: { author: string; note: string; at: number },
 ): Promise<void> {
   await database
@@ -30,6 +30,7 @@ export async function storeRelease(
       app_host: appHost ?? '',
       commit: commit ?? '',
       size: archive.length,
+      next_change: nextChange === undefined ? null : Date.parse(nextChange),
       archive: archive.toString('base64'),
     })
     .onConflict((conflict) =>

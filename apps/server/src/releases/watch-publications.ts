@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** SQLite answers this query in microseconds. */
-const lookEveryOnSqlite = 500;
+const lookEveryOnSqlite = 250;
 /** PostgreSQL announces publications. This is for when it could not. */
 const lookEveryOnPostgres = 3000;
 

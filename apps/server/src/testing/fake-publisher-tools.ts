@@ -6,7 +6,10 @@ import { manifestPath, type SiteManifest } from '@accounting-site/contract/site-
 import { listFolder, readFromFolder } from '../publishing/published-content.ts';
 import type { PublisherTools } from '../publishing/publisher-tools.ts';
 
-/** Tools whose site is one page with all texts. A text that contains WRONG has a problem. */
+/**
+ * Tools whose site is one page with all texts, and the day if a text names days. A text that contains WRONG has a
+ * problem.
+ */
 export const fakeTools: PublisherTools = {
   hashCode: async () => 'code',
   describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
@@ -14,11 +17,19 @@ export const fakeTools: PublisherTools = {
   findProblems: async (content) => findWrong(content),
   encodePicture: async (upload) =>
     upload.includes('WRONG') ? undefined : Buffer.concat([Buffer.from('small '), upload]),
-  async build({ content, out }) {
+  async build({ content, out, now }) {
     const problems = findWrong(content);
     if (problems.length === 0) {
       const texts = listFolder(content).map((path) => [path, readFromFolder(content, path)]);
-      await writeSite(out, JSON.stringify(Object.fromEntries(texts)));
+      const page = JSON.stringify(Object.fromEntries(texts));
+      const days = page.match(/\d{4}-\d\d-\d\d/g)?.map((day) => Date.parse(day)) ?? [];
+      const next = Math.min(...days.filter((day) => day > now));
+      const day = new Date(now).toISOString().slice(0, 10);
+      await writeSite(
+        out,
+        days.length === 0 ? page : JSON.stringify({ ...JSON.parse(page), day }),
+        Number.isFinite(next) ? new Date(next).toISOString() : undefined,
+      );
     }
     return problems;
   },
@@ -30,13 +41,14 @@ const findWrong = (content: string): ContentProblem[] =>
     .map((file) => ({ file, line: 3, field: 'members[1].role', message: 'write what the person does' }));
 
 /** Writes a built site with one page. */
-export async function writeSite(folder: string, page: string): Promise<void> {
+export async function writeSite(folder: string, page: string, nextChange?: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), page);
   const manifest: SiteManifest = {
     siteUrl: null,
     appHost: null,
     retention: {},
+    ...(nextChange !== undefined && { nextChange }),
     frameOrigins: [],
     files: [
       {

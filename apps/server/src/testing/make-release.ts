@@ -18,7 +18,11 @@ export const scriptOf = (name: string) => `/_astro/page.${name}.js`;
  */
 export function makeRelease(
   name: string,
-  { siteUrl = ownOrigin, brand = `Brand ${name}` }: { siteUrl?: string; brand?: string } = {},
+  {
+    siteUrl = ownOrigin,
+    brand = `Brand ${name}`,
+    redirects = '[]',
+  }: { siteUrl?: string; brand?: string; redirects?: string } = {},
 ): Promise<PackedRelease> {
   const words = 'words '.repeat(500);
   const page = (title: string) =>
@@ -31,7 +35,9 @@ export function makeRelease(
     [scriptOf(name).slice(1)]: `export default '${name}';${words}`,
     'og/home.png': `picture ${name}`,
   });
-  return packRelease({ siteDir, contentDir: copyContent(brand), siteUrl, appHost: undefined });
+  const contentDir = copyContent(brand);
+  writeFileSync(join(contentDir, 'redirects.yaml'), `redirects: ${redirects}\n`);
+  return packRelease({ siteDir, contentDir, siteUrl, appHost: undefined });
 }
 
 /** A copy of the content with another brand, in a folder that is deleted when the test ends. */

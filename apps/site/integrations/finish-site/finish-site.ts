@@ -4,6 +4,7 @@ import { readBrand, readContact } from '@accounting-site/content/facts';
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
+import { dropSeparators } from './drop-separators.ts';
 import { namesOf } from './drop-unused-layout.ts';
 import { fillIslandWords } from './fill-island-words.ts';
 import { finishServiceWorkers } from './finish-service-workers.ts';
@@ -62,6 +63,7 @@ async function rewritePages(folder: string, names: string[], readAsset: ReadAsse
     const html = readFileSync(join(folder, name), 'utf8');
     const rewritten = await kept(['page', name, hashOf(Buffer.from(html)), ...rest], async () => {
       const page = parsePage(name, html);
+      dropSeparators(page);
       addChatCodes(page, brand, whatsapp);
       nameModules(page, readAsset);
       referToGathered(page, script);

@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { contentNow } from '@accounting-site/content/content-day';
 import { readContact } from '@accounting-site/content/facts';
+import { nextContentChange, readDatedContent } from '@accounting-site/content/next-change';
 import { readRetention } from '@accounting-site/content/retention';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
 import { brotliAtBest, gzipAtBest, hashOf } from './best-compression.ts';
@@ -57,6 +59,7 @@ export async function writeManifest(
     appHost: appHost === undefined ? null : new URL(appHost).origin,
     retention: readRetention(process.env).retention,
     ...(commit !== undefined && { commit }),
+    nextChange: new Date(nextContentChange(readDatedContent(), contentNow())).toISOString(),
     frameOrigins: [new URL(readContact().map.embed_url).origin],
     files,
   };

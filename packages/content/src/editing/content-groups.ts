@@ -33,6 +33,12 @@ export const contentGroups: readonly ContentGroup[] = [
     files: { 'hours.yaml': 'Opening hours and closed days' },
   },
   {
+    id: 'announcement',
+    title: 'Announcement',
+    hint: 'One line above every page, for as long as you choose.',
+    files: { 'en/announcement.yaml': 'Announcement' },
+  },
+  {
     id: 'pages',
     title: 'Pages',
     hint: 'The text of each page of the site.',
@@ -146,6 +152,12 @@ export const contentGroups: readonly ContentGroup[] = [
     title: 'Menus and footer',
     hint: 'The links at the top and bottom of every page.',
     files: { 'navigation.yaml': 'Menus', 'en/frame.yaml': 'Top and bottom of every page' },
+  },
+  {
+    id: 'redirects',
+    title: 'Redirects',
+    hint: 'Where visitors go who open the address of a page that you deleted or renamed.',
+    files: { 'redirects.yaml': 'Redirects' },
   },
   {
     id: 'forms',

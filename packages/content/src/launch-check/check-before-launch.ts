@@ -19,7 +19,7 @@ import { findUnreviewed } from './unreviewed-articles.ts';
  */
 export function checkContentBeforeLaunch(now: number, folder: string = contentFolder()): FindingGroup[] {
   const { files, unreadable } = readContentFiles(folder);
-  const { facts, unfit } = readContentFacts(files);
+  const { facts, unfit } = readContentFacts(files, now);
   return [
     { name: 'Content that cannot be read', findings: [...unreadable, ...unfit] },
     {

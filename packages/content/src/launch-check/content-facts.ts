@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { brandSchema, claimsSchema, hoursSchema, plansSchema } from '../facts.ts';
+import { dayOf } from '../content-day.ts';
+import { brandSchema, claimsSchema, hoursSchema, type PriceList, plansSchema } from '../facts.ts';
+import { pricesOn } from '../prices.ts';
 import { fieldName } from '../read-yaml.ts';
 import { taxesSchema } from '../taxes.ts';
 import { webinarsSchema } from '../webinars.ts';
@@ -19,7 +21,8 @@ type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
 
 export interface ContentFacts {
   readonly brand: Fact<'brand.yaml'> | undefined;
-  readonly plans: Fact<'plans.yaml'> | undefined;
+  /** The price list of the day. */
+  readonly plans: PriceList | undefined;
   readonly hours: Fact<'hours.yaml'> | undefined;
   readonly claims: Fact<'claims.yaml'> | undefined;
   readonly taxes: Fact<'taxes.yaml'> | undefined;
@@ -29,8 +32,12 @@ export interface ContentFacts {
 /**
  * Reads the facts with the schemas of the build. An invalid file is a finding, because the checks that depend
  * on it are skipped.
+ * @param now milliseconds since 1970
  */
-export function readContentFacts(files: readonly ContentFile[]): { facts: ContentFacts; unfit: Finding[] } {
+export function readContentFacts(
+  files: readonly ContentFile[],
+  now: number,
+): { facts: ContentFacts; unfit: Finding[] } {
   const unfit: Finding[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined => {
     const file = files.find((each) => each.file === name);
@@ -46,9 +53,10 @@ export function readContentFacts(files: readonly ContentFile[]): { facts: Conten
     }
     return undefined;
   };
+  const prices = read('plans.yaml', schemas['plans.yaml']);
   const facts = {
     brand: read('brand.yaml', schemas['brand.yaml']),
-    plans: read('plans.yaml', schemas['plans.yaml']),
+    plans: prices && pricesOn(prices, dayOf(now)),
     hours: read('hours.yaml', schemas['hours.yaml']),
     claims: read('claims.yaml', schemas['claims.yaml']),
     taxes: read('taxes.yaml', schemas['taxes.yaml']),

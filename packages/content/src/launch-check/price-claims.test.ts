@@ -21,6 +21,14 @@ describe('the saving of yearly billing', () => {
     expect(findIn(claimed(percent))).toHaveLength(1);
   });
 
+  test('uses the prices of the day', () => {
+    const next = 'price: 2000, next_prices: [{ announced: 2026-11-01, from: 2027-01-01, price: 2160 }]';
+    const prices = changed('plans.yaml', 'price: 2000', next);
+    const findings = (day: string) => findIn(prices, day).filter((finding) => finding.includes('saving'));
+    expect(findings('2026-12-31')).toEqual([]);
+    expect(findings('2027-01-01').join()).toContain('a year costs GH₵2,160 in Annually');
+  });
+
   test('is not checked if the owner switched the sentence off', () => {
     expect(
       findIn({ ...claimed('20'), ...changed('claims.yaml', 'stats:', 'yearly_saving: false\nstats:') }),

@@ -7,7 +7,7 @@ export async function releases({ schema }: Kysely<unknown>): Promise<void> {
     table = table.addColumn(time, 'bigint', (column) => column.notNull());
   for (const name of ['author', 'note', 'site_url', 'app_host', 'commit'])
     table = table.addColumn(name, 'text', (column) => column.notNull());
-  await table.addColumn('archive', 'text').execute();
+  await table.addColumn('next_change', 'bigint').addColumn('archive', 'text').execute();
   await schema
     .createTable('publications')
     .addColumn('number', 'integer', (column) => column.primaryKey())

@@ -63,7 +63,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     const found = asWritten.get(target);
     if (found !== undefined) return found;
     const [, rawPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-    const path = decode(rawPath);
+    const path = decodePath(rawPath);
     if (path === undefined) return { kind: 'nothing' };
     const file = filePaths.get(path);
     if (file !== undefined && encodeURI(path) === rawPath) {
@@ -95,7 +95,8 @@ function* spellings(pages: Iterable<string>): Generator<[string, string]> {
   }
 }
 
-function toLookup(path: string): string {
+/** The same for all spellings of a path that mean one page. */
+export function toLookup(path: string): string {
   const plain = path
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
@@ -104,7 +105,8 @@ function toLookup(path: string): string {
   return plain === '' || plain === '/index' ? '/' : plain;
 }
 
-function decode(path: string): string | undefined {
+/** A path without its escapes. Undefined if they are not valid. */
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readRedirects } from '@accounting-site/content/redirects';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusedCall, toRefusal } from '../../http/problems.ts';
 import { isApiPath } from '../../http/request-target.ts';
 import { answerProblem } from '../errors.ts';
+import { createFindRedirect } from './find-redirect.ts';
 import { isHashed } from './load-site.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 
@@ -35,6 +37,16 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
       return answers.find(url, headers);
     };
 
+    const redirects = app.readLater(() => createFindRedirect(readRedirects()));
+    const findRedirect = (url: string) => {
+      try {
+        return redirects()(url);
+      } catch {
+        // Invalid content is logged where it is read. The address is not found then.
+        return undefined;
+      }
+    };
+
     app.setNotFoundHandler(async (request, reply) => {
       const { method, url, headers } = request;
       const isReading = method === 'GET' || method === 'HEAD';
@@ -42,6 +54,10 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
       if (previewed === 'sent') return reply;
       const found = answers.find(url, headers) ?? (await findInNewerRelease(url, headers));
       if (isReading) {
+        const location = found === undefined && !isApiPath(url) ? findRedirect(url) : undefined;
+        if (location !== undefined) {
+          return reply.header('cache-control', 'public, max-age=3600').redirect(location, 308);
+        }
         const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(headers));
         if (answer === undefined) return answerProblem(nothingHere(), request, reply);
         // It clears the cookie of one person, so no proxy may store it.
@@ -52,7 +68,10 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
       throw toRefusal(Object.assign(new Error(), { statusCode: 405 }));
     });
   },
-  { name: 'static-site', dependencies: ['errors', 'security-headers', 'served-site', 'previews'] },
+  {
+    name: 'static-site',
+    dependencies: ['errors', 'previews', 'read-later', 'security-headers', 'served-site'],
+  },
 );
 
 function nothingHere(): RefusedCall {

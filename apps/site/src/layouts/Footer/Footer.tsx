@@ -1,3 +1,4 @@
+import { contentDay } from '@accounting-site/content/content-day';
 import {
   type Brand,
   readBrand,
@@ -48,7 +49,7 @@ export function Footer() {
         </nav>
         <div className={`cluster middle spread ${styles.last}`}>
           <p className={styles.quiet}>
-            © <span data-year>{new Date().getFullYear()}</span> {brand.name}. {brand.copyright}.{' '}
+            © <span data-year>{contentDay().slice(0, 4)}</span> {brand.name}. {brand.copyright}.{' '}
             <a href={routes.accessibility}>{words.accessibility}</a>
           </p>
           <SocialLinks brand={brand} label={words.social} />

@@ -3,6 +3,8 @@ import { day, pageHead } from '@accounting-site/content/fields';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { readResources } from '@accounting-site/content/resources';
+import { readTeam } from '@accounting-site/content/team';
+import { readTestimonials } from '@accounting-site/content/testimonials';
 import { z } from 'zod';
 import { textsOf } from '../text/texts-of.ts';
 import { routes } from './routes.ts';
@@ -14,8 +16,8 @@ interface OwnPage {
   words: string;
   /** Where in the file the texts of this page are. */
   within?: string[];
-  /** Other files whose texts are shown on the page, so that a search finds them there. */
-  alsoShown?: string[];
+  /** Other texts that the page shows, so that a search finds them there. */
+  alsoShown?: () => unknown;
   /** The review date of a page that lists content with review dates. */
   reviewed?: () => string | undefined;
 }
@@ -34,7 +36,7 @@ const paymentMethods = ['card', 'mobile-money', 'bank-transfer'];
 
 /** Pages that belong to no list. */
 const pages: OwnPage[] = [
-  { path: routes.home, words: 'en/pages/home.yaml', alsoShown: ['en/testimonials.yaml'] },
+  { path: routes.home, words: 'en/pages/home.yaml', alsoShown: readTestimonials },
   { path: routes.solutions, words: 'en/pages/solutions.yaml' },
   { path: routes.pricing, words: 'en/pages/pricing.yaml', reviewed: priced },
   { path: routes.savings, words: 'en/pages/pricing.yaml', within: ['savings_page'], reviewed: priced },
@@ -45,7 +47,7 @@ const pages: OwnPage[] = [
   { path: routes.templates, words: 'en/pages/templates.yaml' },
   { path: routes.resourceGuides, words: 'en/pages/guides.yaml', reviewed: guided },
   { path: routes.tools, words: 'en/tools-index.yaml' },
-  { path: routes.about, words: 'en/pages/about.yaml', alsoShown: ['en/team.yaml'] },
+  { path: routes.about, words: 'en/pages/about.yaml', alsoShown: readTeam },
   { path: routes.careers, words: 'en/pages/careers.yaml' },
   { path: routes.demoRequest, words: 'en/pages/demo-request.yaml' },
   { path: routes.search, words: 'en/pages/search.yaml' },
@@ -82,11 +84,11 @@ const { title, description } = pageHead().shape;
 const headSchema = z.looseObject({ title, description });
 const wordsSchema = z.union([z.looseObject({ head: headSchema }), headSchema]);
 
-function readOwnPage({ path, words: file, within = [], alsoShown = [], reviewed }: OwnPage): SitePage {
+function readOwnPage({ path, words: file, within = [], alsoShown, reviewed }: OwnPage): SitePage {
   const whole = readWords(file, z.unknown());
   const words = wordsSchema.parse(within.reduce(fieldOf, whole));
   const head = headSchema.parse('head' in words ? words.head : words);
-  const texts = textsOf([words, ...alsoShown.map((other) => readWords(other, z.unknown()))]);
+  const texts = textsOf([words, alsoShown?.()]);
   const day = reviewed?.();
   return {
     path,

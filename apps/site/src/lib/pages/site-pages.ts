@@ -1,11 +1,13 @@
 import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
+import { contentNow } from '@accounting-site/content/content-day';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
-import { readWebinars } from '@accounting-site/content/webinars';
+import { nthStart } from '@accounting-site/content/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
 import { readSearchWords } from '../search/search-words.ts';
 import { textsOf } from '../text/texts-of.ts';
 import { readOwnPages } from './own-pages.ts';
@@ -103,11 +105,11 @@ function industries(): SitePage[] {
   }));
 }
 
-/** Like sample stories, sample webinars are not indexed: nobody can attend them. */
+/** Nobody can attend a sample or a webinar that is over, so they are not indexed. */
 function webinars(): SitePage[] {
   const { webinar } = readSearchWords().kinds;
   return readWebinars()
-    .filter(({ sample }) => !sample)
+    .filter((webinar) => !webinar.sample && nthStart(scheduleOf(webinar), contentNow(), 0) !== undefined)
     .map(({ id, title, description, ...words }) => ({
       path: routes.webinar(id),
       kind: webinar,

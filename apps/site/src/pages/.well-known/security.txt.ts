@@ -1,3 +1,4 @@
+import { contentNow } from '@accounting-site/content/content-day';
 import { readContact } from '@accounting-site/content/facts';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
@@ -7,7 +8,7 @@ const validForDays = 365;
 
 /** The contact for security reports, RFC 9116. Each build extends its expiry by a year. */
 export const GET: APIRoute = () => {
-  const expires = new Date();
+  const expires = new Date(contentNow());
   expires.setUTCDate(expires.getUTCDate() + validForDays);
   expires.setUTCHours(0, 0, 0, 0);
   const lines = [

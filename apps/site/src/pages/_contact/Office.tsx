@@ -1,5 +1,7 @@
+import { contentDay } from '@accounting-site/content/content-day';
 import type { Contact, Hours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { closedDaysFrom } from '@accounting-site/content/support-hours';
 import { Section } from '@accounting-site/ui/Section';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { ContactWords } from './contact-words.ts';
@@ -19,9 +21,10 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
   const rows: { label: string; text: string; note?: string | undefined }[] = [
     ...hours.weekly,
     hours.emergency,
-    ...hours.closed_on
-      .filter(({ day }) => Date.parse(day) > Date.now())
-      .map(({ day, name }) => ({ label: name, text: fillSlots(words.closed, { day: formatDay(day) }) })),
+    ...closedDaysFrom(hours.closed_on, contentDay()).map(({ day, name }) => ({
+      label: name,
+      text: fillSlots(words.closed, { day: formatDay(day) }),
+    })),
   ];
   return (
     <Section heading={words.heading} lead={words.lead}>

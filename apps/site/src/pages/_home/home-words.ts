@@ -28,6 +28,7 @@ export const homeSchema = z.strictObject({
     heading: text(),
     lead: text(),
     from: text(),
+    next: text('write how the price from a later day is shown, with [day] and [price]'),
     cloud: deployment,
     self_hosted: deployment,
   }),

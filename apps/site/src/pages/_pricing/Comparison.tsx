@@ -4,6 +4,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { Check, Minus } from 'lucide';
 import type { ReactNode } from 'react';
+import { nextPrice } from '../../lib/plans/next-price.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import styles from './Comparison.module.css';
@@ -18,7 +19,10 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
   const { comparison } = words;
   const rows: { label: string; cell: (plan: Plan) => ReactNode }[] = [
     { label: comparison.price, cell: (plan) => <PlanPrice plan={plan} words={words.price} /> },
-    { label: comparison.charge, cell: (plan) => <Charge plan={plan} /> },
+    {
+      label: comparison.charge,
+      cell: (plan) => <Charge plan={plan} next={nextPrice(plan, words.price.next)} />,
+    },
     { label: comparison.invoices, cell: (plan) => invoicesOf(plan, comparison.unlimited) },
     { label: comparison.users, cell: (plan) => plan.users },
     { label: comparison.inventory, cell: (plan) => <YesOrNo is={plan.inventory} words={comparison} /> },
@@ -67,10 +71,11 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
 const invoicesOf = (plan: Plan, unlimited: string) =>
   plan.invoices_per_month === 'unlimited' ? unlimited : plan.invoices_per_month;
 
-function Charge({ plan }: { plan: Plan }) {
+function Charge({ plan, next }: { plan: Plan; next: string | undefined }) {
   return (
     <>
       <span className={styles.charge}>{formatPrice(plan.price)}</span> {plan.period}
+      {next && <div>{next}</div>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '@accounting-site/content/money';
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { nextPrice } from '../../lib/plans/next-price.ts';
 import { planLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { limitText } from './limit-texts.ts';
@@ -37,6 +38,7 @@ function columnsFor(count: number): number {
 }
 
 function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
+  const next = nextPrice(plan, words.price.next);
   return (
     <>
       {plan.popular && (
@@ -54,6 +56,7 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
         <strong>
           {formatPrice(plan.price)} {plan.period}
         </strong>
+        {next && <span>{next}</span>}
       </p>
       <ButtonLink
         href={planLink(plan)}

@@ -28,6 +28,7 @@ const calculatorWords = z.strictObject({
   holds: text('write what the plan holds, with [limits]'),
   too_small: text('write why another plan takes its place, with [chosen], [limits] and [plan]'),
   cheaper: text('write that another plan costs less, with [plan] and [amount]'),
+  next: text('write what a plan costs from a later day, with [day], [plan] and [price]'),
   paid_monthly: text('write how the plan that the others are compared with is called, with [plan]'),
   saving: text(),
   extra: text('write how the sum is called when the plan costs more'),
@@ -56,6 +57,7 @@ export const pricingSchema = z.strictObject({
     month: text(),
     year: text(),
     charge: text('write what stands before the price that is really paid, like You pay'),
+    next: text('write how the price from a later day is shown, with [day] and [price]'),
     rounded: text(),
   }),
   plans: z.strictObject({

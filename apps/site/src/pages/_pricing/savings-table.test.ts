@@ -55,6 +55,18 @@ test.each([
   expect(note?.match(/\d+/g)).toEqual(limits);
 });
 
+test('a result names the price from a later day, of the plan and of the one that it is compared with', () => {
+  const next = { from: '2027-01-01', price: 220 };
+  const plans = specifiedPrices.plans.map((plan) => (plan.months === 1 ? { ...plan, next } : plan));
+  const dated = savingsTable({ ...specifiedPrices, plans }, words);
+  const said = `From 1 January 2027 the ${nameOf('starter')} costs GH₵220 per 1 months.`;
+  for (const cycle of ['monthly', 'annually']) {
+    const answer = findAnswer(dated, { size: 'just-me', invoices: 'under-50', cycle });
+    expect(answer?.notes.filter((note) => note.includes('2027'))).toEqual([said]);
+  }
+  expect(JSON.stringify(table.answers)).not.toContain('2027');
+});
+
 test('an unknown choice has no result', () => {
   expect(answerTo('2-5', 'under-50', 'weekly')).toBeUndefined();
   expect(findAnswer(table, {})).toBeUndefined();

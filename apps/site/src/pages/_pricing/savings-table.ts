@@ -3,6 +3,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
+import { nextPrice } from '../../lib/plans/next-price.ts';
 import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import {
   calculateSavings,
@@ -69,7 +70,10 @@ function headlineOf(saving: number, words: PricingWords['calculator']): string {
 }
 
 /** Notes: why a different plan than the chosen one, its limits, and whether a cheaper plan fits. */
-function notesOf({ chosen, exceeded, plan, yearly, cheaper }: Savings, words: PricingWords): string[] {
+function notesOf(
+  { chosen, exceeded, plan, monthly, yearly, cheaper }: Savings,
+  words: PricingWords,
+): string[] {
   const { calculator, plans } = words;
   const notes: string[] = [];
   if (exceeded.length > 0) {
@@ -85,6 +89,10 @@ function notesOf({ chosen, exceeded, plan, yearly, cheaper }: Savings, words: Pr
   if (cheaper) {
     const amount = formatPrice(yearly - yearlyPrice(cheaper));
     notes.push(fillSlots(calculator.cheaper, { plan: nameInText(cheaper, words), amount }));
+  }
+  for (const each of new Set([plan, monthly])) {
+    const next = nextPrice(each, calculator.next.replace('[plan]', nameInText(each, words)));
+    if (next !== undefined) notes.push(next);
   }
   return notes;
 }

@@ -114,6 +114,8 @@ export const staffContentSchema = z.strictObject({
     publish: withSlots('[time] and [name]'),
     deploy: withSlots('[time]'),
     rollback: withSlots('[time] and [name]'),
+    date: withSlots('[time]'),
+    date_note: text(),
   }),
 });
 

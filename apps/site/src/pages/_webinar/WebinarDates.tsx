@@ -1,3 +1,4 @@
+import { contentNow } from '@accounting-site/content/content-day';
 import { readHours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
@@ -10,7 +11,7 @@ const datesShown = 8;
 
 /** The date select. React does not control it, so that the page's script can update its dates. */
 export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label: string; help: string }) {
-  const starts = nextStarts(scheduleOf(webinar), new Date(), datesShown);
+  const starts = nextStarts(scheduleOf(webinar), new Date(contentNow()), datesShown);
   const time = starts[0] && `${formatTime(starts[0])}\u00a0${readHours().time_zone_label}`;
   return (
     <SelectField

@@ -1,3 +1,4 @@
+import { contentNow } from '@accounting-site/content/content-day';
 import { formatDay, nthStart } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { movesOn } from './moving-date.ts';
@@ -7,7 +8,7 @@ import { movesOn } from './moving-date.ts';
  * visitor's own time if it is not Ghana's, and removes a webinar that has ended.
  */
 export function WebinarDate({ webinar }: { webinar: Webinar }) {
-  const start = nthStart(scheduleOf(webinar), Date.now(), 0);
+  const start = nthStart(scheduleOf(webinar), contentNow(), 0);
   return (
     start && (
       <time dateTime={start.toISOString()} {...movesOn(webinar, 0)}>

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
 
   test('what the publisher cannot decode is refused, and is not kept', async () => {
     const { database, time, send } = await open(on);
-    await takeLock(database, { holder: 'one', forms: {}, now: time.now });
+    await takeLock(database, { holder: 'one', forms: {}, builtAt: 0, now: time.now });
     const sending = send({});
     await vi.waitFor(async () => {
       const problems = JSON.stringify([{ file: 'images/esi-quaye.webp', message: 'cannot be read' }]);

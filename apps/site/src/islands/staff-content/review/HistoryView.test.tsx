@@ -25,11 +25,12 @@ test.each([
     words.history.new_version,
     words.history.undo,
   ],
+  ['a publication by date has none', 'date', true, words.history.date_note, words.history.undo],
   ['the first publication has none', 'publish', false, words.history.current, words.history.undo],
 ] as const)('%s', (_what, kind, canUndo, shown, hidden) => {
   const html = renderToStaticMarkup(
     <DeskContext value={{ words } as ContentDeskContext}>
-      <Publication publication={{ ...latest, kind }} canUndo={canUndo} />
+      <Publication publication={{ ...latest, kind }} isLatest undoes={canUndo ? 4 : undefined} />
     </DeskContext>,
   );
   expect(html).toContain(shown);

@@ -22,10 +22,17 @@ export function HistoryView() {
   if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
   const { publications, canUndo } = state.value;
   if (publications.length === 0) return <p className="measure quiet">{words.history.none}</p>;
+  // Undo takes back what someone published, also after publications by date.
+  const latest = publications.find(({ kind }) => kind !== 'date');
   return (
     <ol className="ruled">
       {publications.map((publication) => (
-        <Publication key={publication.number} publication={publication} canUndo={canUndo} />
+        <Publication
+          key={publication.number}
+          publication={publication}
+          isLatest={publication === latest}
+          undoes={canUndo ? publications[0]?.number : undefined}
+        />
       ))}
     </ol>
   );
@@ -33,13 +40,16 @@ export function HistoryView() {
 
 interface PublicationProps {
   publication: Publications['publications'][number];
-  canUndo: boolean;
+  /** Whether nobody has published anything since. */
+  isLatest: boolean;
+  /** The number of the current publication. Undefined if it cannot be undone. */
+  undoes: number | undefined;
 }
 
 /** One publication. Undoing what was taken back would take back one more, so that has no button. */
-export function Publication({ publication, canUndo }: PublicationProps) {
+export function Publication({ publication, isLatest, undoes }: PublicationProps) {
   const { words } = useContentDesk();
-  const { number, kind, at, by, note, entries, isCurrent } = publication;
+  const { kind, at, by, note, entries, isCurrent } = publication;
   const said = words.history;
   return (
     <li className="stack gap-2">
@@ -49,6 +59,7 @@ export function Publication({ publication, canUndo }: PublicationProps) {
         </h2>
         {isCurrent && <Badge>{said.current}</Badge>}
       </div>
+      {kind === 'date' && <p className="quiet small">{said.date_note}</p>}
       {note !== '' && <p className="measure anywhere">{note}</p>}
       <ul className="links small">
         {entries.map(({ path, title }) => (
@@ -57,9 +68,9 @@ export function Publication({ publication, canUndo }: PublicationProps) {
           </li>
         ))}
       </ul>
-      {isCurrent && kind === 'publish' && canUndo && <UndoButton number={number} />}
-      {isCurrent && kind === 'rollback' && <p className="small">{said.again}</p>}
-      {isCurrent && kind === 'deploy' && <p className="small">{said.new_version}</p>}
+      {isLatest && kind === 'publish' && undoes !== undefined && <UndoButton number={undoes} />}
+      {isLatest && kind === 'rollback' && <p className="small">{said.again}</p>}
+      {isLatest && kind === 'deploy' && <p className="small">{said.new_version}</p>}
     </li>
   );
 }

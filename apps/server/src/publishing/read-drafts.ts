@@ -1,0 +1,82 @@
+import type { ContentProblem } from '@accounting-site/content/content-error';
+import { findCurrent } from '../releases/releases.repository.ts';
+import { checkDrafts } from './check-drafts.ts';
+import { hashText } from './content-text.ts';
+import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
+import type { Job } from './jobs.repository.ts';
+import { compareWithRepository, listOverlay } from './overlay.ts';
+import { describeSource } from './preview-source.ts';
+import { writeCurrentContent } from './publish-by-date.ts';
+import { readFromFolder } from './published-content.ts';
+import type { JobServices } from './run-job.ts';
+import { layer, makeContentFolder } from './write-content.ts';
+
+interface Work {
+  /** The number of the publication that it is based on. */
+  current: number | undefined;
+  drafts: Draft[];
+  /** The entries that cannot be published, because they changed elsewhere or have an error. */
+  problems: ContentProblem[];
+  /** See describeSource. */
+  built_from: string;
+}
+
+/** Writes what a job builds into a new content folder, unless there are problems. */
+export async function writeContent(services: JobServices, job: Job, folder: string): Promise<Work> {
+  if (job.kind === 'date') {
+    const current = await writeCurrentContent(services, folder);
+    const source = { at: services.clock(), publication: current, overlay: [], drafts: [] };
+    return { current, drafts: [], problems: [], built_from: describeSource(source) };
+  }
+  const { texts, ...work } = await readChecked(services, job);
+  if (work.problems.length === 0) await makeContentFolder(folder, services.repository, texts);
+  return work;
+}
+
+/** The same as readDrafts, after a check of the drafts that are published and were saved a moment ago. */
+async function readChecked(services: JobServices, job: Job) {
+  const read = await readDrafts(services, job);
+  if (job.kind !== 'publish' || read.drafts.every(({ problems }) => problems !== null)) return read;
+  await checkDrafts(services.database, services);
+  return readDrafts(services, job);
+}
+
+async function readDrafts(
+  { database, clock, repository }: JobServices,
+  job: Job,
+): Promise<Work & { texts: ReturnType<typeof layer> }> {
+  return database.transaction().execute(async (transaction) => {
+    // First, so that what is published while the rest is read is noticed at the end.
+    const current = (await findCurrent(transaction))?.number;
+    await compareWithRepository(transaction, repository);
+    const overlay = await listOverlay(transaction);
+    // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
+    const drafts =
+      job.kind === 'deploy' ? [] : (await listDrafts(transaction)).filter(({ is_upload }) => is_upload === 0);
+    const published = layer(overlay);
+    const textOf = (path: string) =>
+      published.has(path) ? published.get(path) : readFromFolder(repository, path);
+    const changed = drafts.filter(
+      ({ path, text, base_hash }) =>
+        base_hash !== hashText(textOf(path)) && hashText(text) !== hashText(textOf(path)),
+    );
+    const message =
+      'this entry has changed on the site since the draft was begun. Open it, compare both texts, then keep yours or discard it';
+    return {
+      current,
+      drafts,
+      texts: layer(overlay, drafts),
+      problems:
+        job.kind === 'preview'
+          ? []
+          : [...changed.map(({ path }) => ({ file: path, message })), ...namedProblems(drafts)],
+      built_from: describeSource({ at: clock(), publication: current, overlay, drafts }),
+    };
+  });
+}
+
+/** What the check of the drafts found, each once. If the check itself broke, the build decides. */
+function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
+  const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
+  return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { fastFolder } from '../testing/fast-folder.ts';
+import { makeRelease } from '../testing/make-release.ts';
+import { unpackRelease } from './release-archive.ts';
+import { isReleaseWhole, releaseFolder, writeReleaseFolder } from './release-folder.ts';
+
+/** A copy that no server would write, so that it can be told from a new one. */
+const quick = (page: Buffer) => gzipSync(page, { level: 1 });
+
+test.each([
+  ['is used again', quick, true],
+  ['of another text is not used', () => quick(Buffer.from('another text')), false],
+  ['that is cut is not used', (page: Buffer) => quick(page).subarray(0, 20), false],
+])('a gzip copy of the release before %s', async (_name, change, isUsed) => {
+  const dataDir = mkdtempSync(join(fastFolder, 'release-folder-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  // The same pages, with other content.
+  const [one, two] = await Promise.all(
+    ['One', 'Two'].map(async (brand) => unpackRelease((await makeRelease('same', { brand })).archive)),
+  );
+  if (one === undefined || two === undefined) throw new Error('No releases');
+  const pageOf = (id: string) => join(releaseFolder(dataDir, id), 'site/index.html.gz');
+  await writeReleaseFolder(dataDir, one);
+  const page = gunzipSync(readFileSync(pageOf(one.id)));
+  const copy = change(page);
+  writeFileSync(pageOf(one.id), copy);
+  await writeReleaseFolder(dataDir, two, one.id);
+  const written = readFileSync(pageOf(two.id));
+  expect(gunzipSync(written)).toEqual(page);
+  expect(written.equals(copy)).toBe(isUsed);
+  expect(await isReleaseWhole(dataDir, two.id)).toBe(true);
+});

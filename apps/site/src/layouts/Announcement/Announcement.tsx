@@ -1,0 +1,26 @@
+import { readAnnouncement } from '@accounting-site/content/announcement';
+import { readWords } from '@accounting-site/content/pages';
+import { href } from '../../lib/pages/routes.ts';
+import { frameSchema } from '../_parts/frame-words.ts';
+
+/** The announcement of the day, in one quiet line above the header. Shows nothing if there is none. */
+export function Announcement() {
+  const announcement = readAnnouncement();
+  if (announcement === undefined) return null;
+  const { text, link } = announcement;
+  return (
+    <aside
+      className="announcement screen-only"
+      aria-label={readWords('en/frame.yaml', frameSchema).announcement}
+    >
+      <p className="content links middle small">
+        {text}{' '}
+        {link && (
+          <a href={href(link.path)} className="strong">
+            {link.label}
+          </a>
+        )}
+      </p>
+    </aside>
+  );
+}

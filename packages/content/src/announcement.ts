@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
+import { anyNumberOf, path, text } from './fields.ts';
+import { readWords } from './pages.ts';
+
+const longest = 140;
+
+const announcement = z
+  .strictObject({
+    text: text('write the announcement in one sentence').max(longest, {
+      error: `shorten the announcement to at most ${longest} characters`,
+    }),
+    link: z.strictObject({ label: text('write the text of the link'), path: path() }).optional(),
+    ...period,
+  })
+  .check(inOrder);
+
+/** The content of content/en/announcement.yaml. */
+export const announcementSchema = z.strictObject({ items: anyNumberOf(announcement) });
+
+export type Announcement = z.infer<typeof announcement>;
+
+/** All announcements, also those of other days. @throws ContentError if the file is invalid */
+export const readAnnouncements = (): Announcement[] =>
+  readWords('en/announcement.yaml', announcementSchema).items;
+
+/** The announcement of a day: the first of those whose period includes it. */
+export const announcementOn = (items: readonly Announcement[], on: string): Announcement | undefined =>
+  items.find((item) => isShownOn(item, on));
+
+/** The announcement above every page, if there is one now. */
+export const readAnnouncement = (): Announcement | undefined =>
+  announcementOn(readAnnouncements(), contentDay());
