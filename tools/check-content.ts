@@ -11,7 +11,6 @@ import { findNewContradictions } from './check-content/find-new-contradictions.t
 import { findContentProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
 import { tryToInstall } from './install-own-packages.ts';
-import { findHardSentences, findPoorWords } from './reading/hard-sentences.ts';
 
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) {
@@ -37,6 +36,8 @@ if (process.argv.includes('--json')) {
     console.log(`\nLook at content/${file}, line ${line}. Write ${fact}, so that the text follows the fact:`);
     console.log(`  ${sentence}`);
   }
+  // It needs Git, which a publisher may not have.
+  const { findHardSentences, findPoorWords } = await import('./reading/hard-sentences.ts');
   for (const { where, sentence } of findPoorWords()) {
     console.log(`\nLook at ${where}. A word here reads as translated:\n  ${sentence}`);
   }

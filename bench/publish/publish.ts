@@ -1,126 +1,148 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
-import { contentFolder } from '@accounting-site/content/content-folder';
-import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
 import { openDatabase } from '@accounting-site/server/database/open-database';
-import { packRelease } from '@accounting-site/server/releases/release-archive';
 import { sql } from 'kysely';
-import { builtSite } from '../../tools/build-steps/built-site.ts';
-import { run } from '../../tools/run-command.ts';
+import { listBuiltPages } from '../../tools/build-steps/built-site.ts';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
+import { watchMemory } from '../rebuild/measure-processes.ts';
 import { type Bench, type BenchResult, median, table } from '../report.ts';
-import { runServer } from '../run-server.ts';
+import { loadAtRate, type Met } from './load-at-rate.ts';
+import { type Desk, type Steps, startDesk } from './start-desk.ts';
 
-const [rounds, mostMilliseconds, patience] = [5, 2000, 120_000];
+const rounds = 3;
+const [mostToPublish, mostToRollBack, mostMegabytes, mostTimesP99] = [10_000, 2000, 512, 2];
+const perSecond = 200;
+const quietFor = 15_000;
 
 interface Measured {
-  publish: number[];
+  prepared: Steps[];
+  unprepared: Steps[];
   rollback: number[];
+  largest: number;
+  together: number;
 }
 
-/** How long it takes from the command until a visitor sees the other release. */
+interface Load {
+  quiet: Met;
+  building: Met;
+  loading: Met;
+}
+
+/** How long it takes from "Publish" until every visitor sees the change, as the team uses the desk. */
 export const bench: Bench = {
-  title: 'Publishing a release',
+  title: 'From "Publish" to visible',
   async run() {
-    const files = mkdtempSync(join(tmpdir(), 'bench-releases-'));
     const postgres = await startTestPostgres();
     try {
       const name = `bench_${randomUUID().replaceAll('-', '')}`;
       const administrator = openDatabase({ databaseUrl: postgres.url('postgres'), dataDir: '' });
       await sql.raw(`create database ${name}`).execute(administrator);
       await administrator.destroy();
-      return report({
-        SQLite: await measure(files, {}),
-        PostgreSQL: await measure(files, { DATABASE_URL: postgres.url(name) }),
-      });
+      const one = await withDesk(1, {}, async (desk) => ({
+        times: await measure(desk),
+        load: await measureLoad(desk),
+      }));
+      const two = await withDesk(2, { DATABASE_URL: postgres.url(name) }, measure);
+      return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL, behind nginx': two }, one.load);
     } finally {
       await postgres.stop();
-      rmSync(files, { recursive: true, force: true });
     }
   },
 };
 
-/** Publishes a new release and rolls it back, several times, while one server runs. */
-async function measure(files: string, database: Record<string, string>): Promise<Measured> {
-  const server = await runServer(undefined, { script: 'apps/server/src/server.ts', environment: database });
-  const manage = async (words: string[]) => {
-    const environment = { DATA_DIR: server.dataDir, NODE_ENV: 'test', ...database };
-    const code = await run('node', ['apps/manage/src/manage.ts', 'release', ...words], {
-      environment,
-      quietUntilEnd: true,
-    });
-    if (code !== 0) throw new Error(`release ${words.join(' ')} failed`);
-  };
-  const timed = async (words: string[], title: string) => {
-    const began = performance.now();
-    await manage(words);
-    while (!(await (await fetch(server.address)).text()).includes(`<title>${title}</title>`)) {
-      if (performance.now() - began > patience) throw new Error(`${title} was not served`);
-      await sleep(10);
-    }
-    return performance.now() - began;
-  };
+async function withDesk<Result>(
+  servers: number,
+  variables: Record<string, string>,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const desk = await startDesk(servers, variables);
   try {
-    const measured: Measured = { publish: [], rollback: [] };
-    await timed(['publish', await writeRelease(files, 'Release 0')], 'Release 0');
-    for (let round = 1; round <= rounds; round += 1) {
-      const title = `Release ${round}`;
-      measured.publish.push(await timed(['publish', await writeRelease(files, title)], title));
-      measured.rollback.push(await timed(['rollback'], `Release ${round - 1}`));
-      await timed(['rollback'], title);
-    }
-    return measured;
+    return await work(desk);
   } finally {
-    await server.stop();
+    await desk.stop();
   }
 }
 
-/** The built site with another title of its first page, as after a change of words. */
-async function writeRelease(folder: string, title: string): Promise<string> {
-  const siteDir = join(folder, 'site');
-  rmSync(siteDir, { recursive: true, force: true });
-  cpSync(builtSite, siteDir, { recursive: true });
-  const page = join(siteDir, 'index.html');
-  const html = Buffer.from(
-    readFileSync(page, 'utf8').replace(/<title>.*?<\/title>/, `<title>${title}</title>`),
-  );
-  writeFileSync(`${page}.br`, brotliCompressSync(html));
-  const manifest = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const listed = manifest.files.map((file) =>
-    file.path === 'index.html' ? { ...file, hash, size: html.length } : file,
-  );
-  writeFileSync(manifestPath(siteDir), JSON.stringify({ ...manifest, siteUrl: null, files: listed }));
-  const release = { siteDir, contentDir: contentFolder(), siteUrl: undefined, appHost: undefined };
-  const { id, archive } = await packRelease(release);
-  const file = join(folder, `site-${id}.tar.zst`);
-  writeFileSync(file, archive);
-  return file;
+async function measure(desk: Desk): Promise<Measured> {
+  const memory = watchMemory(desk.publisher.pid ?? 0);
+  const steps: Record<'prepared' | 'unprepared', Steps[]> = { prepared: [], unprepared: [] };
+  const rollback: number[] = [];
+  // The first publication stores the site before as well, so that it can be undone.
+  await desk.save('Before');
+  await desk.publish('Before');
+  for (let round = 1; round <= rounds; round += 1) {
+    await desk.save(`Pressed ${round}`);
+    steps.unprepared.push(await desk.publish(`Pressed ${round}`));
+    await desk.save(`Prepared ${round}`);
+    await desk.prepare();
+    steps.prepared.push(await desk.publish(`Prepared ${round}`));
+    rollback.push(await desk.rollBack(`Pressed ${round}`));
+  }
+  return { ...steps, rollback, ...memory() };
 }
 
-function report(measured: Record<string, Measured>): BenchResult {
-  const rows = Object.entries(measured).map(([database, { publish, rollback }]) => [
-    database,
-    Math.round(median(publish)),
-    Math.round(Math.max(...publish)),
-    Math.round(median(rollback)),
-    Math.round(Math.max(...rollback)),
+/** What visitors notice of it on the same machine. */
+async function measureLoad(desk: Desk): Promise<Load> {
+  const pages = listBuiltPages().filter(({ status }) => status === 200);
+  const paths = pages.map(({ path }) => encodeURI(path));
+  const load = (work: () => Promise<unknown>) => loadAtRate(desk.address, { paths, perSecond }, work);
+  await load(() => sleep(3000));
+  const quiet = await load(() => sleep(quietFor));
+  await desk.save('Under load');
+  const building = await load(() => desk.publish('Under load'));
+  await desk.save('Prepared under load');
+  await desk.prepare();
+  const loading = await load(async () => {
+    await desk.publish('Prepared under load');
+    await sleep(3000);
+  });
+  return { quiet, building, loading };
+}
+
+function report(measured: Record<string, Measured>, load: Load): BenchResult {
+  const middle = (all: readonly Steps[], step: keyof Steps) =>
+    Math.round(median(all.map((each) => each[step])));
+  const rows = Object.entries(measured).flatMap(([name, { prepared, unprepared, rollback }]) => [
+    ...(
+      [
+        ['pressed at once', unprepared],
+        ['prepared', prepared],
+      ] as const
+    ).map(([how, all]) => [
+      `${name}, ${how}`,
+      ...(['begun', 'stored', 'loaded', 'total'] as const).map((step) => middle(all, step)),
+    ]),
+    [`${name}, rollback`, '', '', '', Math.round(median(rollback))],
   ]);
-  const misses = Object.entries(measured).flatMap(([database, times]) =>
-    (['publish', 'rollback'] as const)
-      .filter((kind) => median(times[kind]) > mostMilliseconds)
-      .map((kind) => `${database}: ${kind} takes more than ${mostMilliseconds} ms.`),
-  );
-  const headings = ['ms', 'publish', 'slowest', 'rollback', 'slowest'];
+  const met = Object.entries({
+    'Nothing is published': load.quiet,
+    'A release is built, published and loaded': load.building,
+    'A prepared release is published and loaded': load.loading,
+  }).map(([name, { p99, requests, failures }]) => [name, Number(p99.toFixed(1)), requests, failures]);
+  const [largest, together] = (['largest', 'together'] as const).map((which) =>
+    Math.round(Math.max(...Object.values(measured).map((each) => each[which]))),
+  ) as [number, number];
+  const misses = Object.entries(measured).flatMap(([name, { prepared, unprepared, rollback }]) => [
+    ...(middle([...prepared], 'total') > mostToPublish ? [`${name}: a prepared publication is late.`] : []),
+    ...(middle([...unprepared], 'total') > mostToPublish ? [`${name}: pressed at once, it is late.`] : []),
+    ...(median(rollback) > mostToRollBack ? [`${name}: a rollback is late.`] : []),
+  ]);
+  if (together > mostMegabytes) misses.push(`The processes of a build take ${together} MB together.`);
+  for (const [name, p99, , failures] of met) {
+    if (Number(failures) > 0) misses.push(`${name}: ${failures} requests failed.`);
+    if (Number(p99) > load.quiet.p99 * mostTimesP99) misses.push(`${name}: p99 is ${p99} ms.`);
+  }
   return {
     lines: [
-      `From the start of \`release publish\` or \`release rollback\` until a visitor sees the other release, ${rounds} rounds. Goal: ${mostMilliseconds} ms.`,
+      `A change of the title of the home page, medians of ${rounds} rounds in milliseconds, with one publisher on the same machine. Goal: ${mostToPublish} ms, and ${mostToRollBack} ms for a rollback.`,
       '',
-      ...table(headings, rows),
+      ...table(['Until', 'publisher begins', 'stored', 'visible', 'in all'], rows),
+      '',
+      `The publisher and its builds: the largest process takes ${largest} MB, all together ${together} MB.`,
+      '',
+      `All pages in turn in Brotli, ${perSecond} requests a second. Goal: the p99 at most doubles.`,
+      '',
+      ...table(['Meanwhile', 'p99, ms', 'requests', 'failed'], met),
     ],
     misses,
   };

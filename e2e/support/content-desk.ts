@@ -7,7 +7,7 @@ import { readPage } from '@accounting-site/content/pages';
 import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { Publisher } from '@accounting-site/server/publishing/publisher';
-
+import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
 import { readForms } from '@accounting-site/server/publishing/publishers.repository';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { staffContentSchema } from '../../apps/site/src/pages/_staff/staff-content-words.ts';
@@ -23,10 +23,24 @@ export const words = readPage('staff-content', staffContentSchema);
 export const wrongPrice = 'much';
 
 /**
- * Runs a server of its own with a publisher. It finds one mistake, and its build is a copy of the site: other
- * tests check and build the real content, which takes long on a busy machine.
+ * Tools that find one mistake, and whose build is a copy of the site: the real ones take long on a busy machine.
+ * @param change what a build changes in its copy
  */
-export async function withContentDesk(use: (server: ServerProcess) => Promise<void>) {
+export const quickTools = (change: (site: string) => Promise<void> = async () => {}): PublisherTools => ({
+  ...repositoryTools(root),
+  findProblems: async (content) =>
+    (await readFile(join(content, 'plans.yaml'), 'utf8')).includes(`price: ${wrongPrice}`)
+      ? [{ file: 'plans.yaml', field: 'plans[1].price', message: 'write the amount in cedis' }]
+      : [],
+  async build({ from, out }) {
+    await cp(from, out, { recursive: true, dereference: true });
+    await change(out);
+    return [];
+  },
+});
+
+/** Runs a server of its own with a publisher. */
+export async function withContentDesk(use: (server: ServerProcess) => Promise<void>, tools = quickTools()) {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-desk-'));
   const environment = {
     PORT: `${await findFreePort()}`,
@@ -38,17 +52,7 @@ export async function withContentDesk(use: (server: ServerProcess) => Promise<vo
   const publisher = new Publisher({
     database,
     clock: Date.now,
-    tools: {
-      ...repositoryTools(root),
-      findProblems: async (content) =>
-        (await readFile(join(content, 'plans.yaml'), 'utf8')).includes(`price: ${wrongPrice}`)
-          ? [{ file: 'plans.yaml', field: 'plans[1].price', message: 'write the amount in cedis' }]
-          : [],
-      async build({ from, out }) {
-        await cp(from, out, { recursive: true, dereference: true });
-        return [];
-      },
-    },
+    tools,
     repository: contentFolder(),
     workDir: join(dataDir, 'publisher'),
     siteDir: builtSite,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { contentNow } from '@accounting-site/content/content-day';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { findContradictions } from '@accounting-site/content/launch-check/check-before-launch';
 import { root } from '../run-command.ts';
@@ -8,8 +9,9 @@ import { root } from '../run-command.ts';
  * its engineers know from the launch check.
  */
 export function findNewContradictions(folder: string, known = join(root, 'content')): ContentProblem[] {
-  const places = new Set(findContradictions(known).map(({ where }) => where));
-  return findContradictions(folder)
+  const now = contentNow();
+  const places = new Set(findContradictions(known, now).map(({ where }) => where));
+  return findContradictions(folder, now)
     .filter(({ where }) => !places.has(where))
     .map(({ where, what, todo }) => {
       const [, file = '', place = ''] = /^content\/([^:]+)(?:: (.+))?$/.exec(where) ?? [];

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { pictureMaxBytes } from './picture-limits.ts';
 import { memberSchema } from './staff-leads.ts';
-import { boundedText } from './text-fields.ts';
-import {
-  dueTimeInvalid,
-  entryNameInvalid,
-  entryUnknown,
-  pictureTooLarge,
-  tooLong,
-} from './validation-messages.ts';
+import { entryNameInvalid, entryUnknown, tooLong } from './validation-messages.ts';
 
 /** Enough for the longest article ten times over. */
 export const entryTextMaxLength = 200_000;
@@ -22,7 +14,7 @@ const path = z
   .regex(/^[a-z0-9][\w-]*(?:[./][a-z0-9][\w-]*)*$/, { error: entryUnknown });
 
 /** A problem of an entry. `field` is its path in the form, like `plans.0.price`; absent for the whole file. */
-const contentErrorSchema = z.object({
+export const contentErrorSchema = z.object({
   path: z.string(),
   title: z.string().describe('The title of the entry.'),
   field: z.string().optional().describe('Like `plans.0.price`, or `body` for the text of an article.'),
@@ -123,34 +115,19 @@ export const entryChangeSchema = z.object({ path, basedOn, overwrite, ...edited 
 
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
-const name = z
+/** The last part of the address of an entry. */
+export const entryName = z
   .string({ error: entryNameInvalid })
   .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid });
 
 /** Body of POST /api/site/staff/content/entries. */
 export const newEntrySchema = z.object({
   group: z.string().max(40),
-  name: name.describe('The last part of its address, such as `record-a-refund`.'),
+  name: entryName.describe('The last part of its address, such as `record-a-refund`.'),
   ...edited,
 });
 
 export type NewEntry = z.infer<typeof newEntrySchema>;
-
-/** Body of POST /api/site/staff/content/pictures. */
-export const newPictureSchema = z.object({
-  name: name.describe('A number is added to a name that is taken.'),
-  data: z
-    .string()
-    .max(Math.ceil(pictureMaxBytes / 3) * 4, { error: pictureTooLarge })
-    .describe('A JPEG, PNG, WebP or AVIF as base64. The publisher makes it a WebP of at most 1,600 pixels.'),
-});
-
-export type NewPicture = z.infer<typeof newPictureSchema>;
-
-/** Response of POST /api/site/staff/content/pictures. */
-export const addedPictureSchema = z.object({
-  path: z.string().describe('The entry of the picture, such as images/esi-quaye.webp.'),
-});
 
 /** Query of DELETE /api/site/staff/content/entry. */
 export const entryDeletionSchema = z.object({ path, basedOn, overwrite });
@@ -183,95 +160,6 @@ export type Drafts = z.infer<typeof draftsSchema>;
 
 /** Body of POST /api/site/staff/content/conflicts. */
 export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
-
-export const jobKinds = ['preview', 'publish', 'deploy', 'date'] as const;
-export const jobStates = [
-  'waiting',
-  'building',
-  'publishing',
-  'done',
-  'failed',
-  'cancelled',
-  'superseded',
-] as const;
-
-/**
- * A preview, a publication, the deploy of a new version of the site, or a publication because of a date in the
- * content. Times are ISO 8601 in UTC.
- */
-export const publishJobSchema = z.object({
-  id: z.string(),
-  kind: z.enum(jobKinds),
-  state: z
-    .enum(jobStates)
-    .describe('`waiting` until `startsAt`, or for the publisher; `superseded` by a newer job of its kind.'),
-  by: memberSchema.nullable(),
-  at,
-  startsAt: at,
-  finishedAt: at.nullable(),
-  note: z.string(),
-  errors: z.array(contentErrorSchema).describe('Why it failed. Drafts are kept.'),
-  release: z.string().nullable().describe('The id of the release that it made.'),
-});
-
-export type PublishJob = z.infer<typeof publishJobSchema>;
-
-/** Response of GET /api/site/staff/content/jobs: the latest 20, the newest first. */
-export const publishJobsSchema = z.object({ publisher: z.boolean(), jobs: z.array(publishJobSchema) });
-
-export type PublishJobs = z.infer<typeof publishJobsSchema>;
-
-/** Body of POST /api/site/staff/content/jobs. */
-export const newJobSchema = z.object({
-  kind: z.enum(['preview', 'publish']),
-  note: boundedText('Note', 500).default(''),
-  ahead: z
-    .boolean()
-    .default(false)
-    .describe('For a preview: it belongs to no one, and makes the next publication of these drafts faster.'),
-  startsAt: z.iso
-    .datetime({ error: dueTimeInvalid })
-    .optional()
-    .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
-});
-
-/** Response of POST /api/site/staff/content/jobs/:id/preview. */
-export const openedPreviewSchema = z.object({
-  page: z.string().describe('The path of the first page that a draft changes, or `/`.'),
-  expiresAt: at,
-});
-
-export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
-
-export const publicationKinds = ['publish', 'rollback', 'deploy', 'date'] as const;
-
-/** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
-export const publicationsSchema = z.object({
-  publications: z.array(
-    z.object({
-      number: z.int(),
-      release: z.string(),
-      kind: z
-        .enum(publicationKinds)
-        .describe('`deploy` for a new version of the site, `date` when a date in the content passed.'),
-      at,
-      by: memberSchema.nullable().describe('Null for the command line.'),
-      note: z.string(),
-      entries: z.array(z.object({ path: z.string(), title: z.string() })).describe('What the team changed.'),
-      isCurrent: z.boolean(),
-    }),
-  ),
-  canUndo: z
-    .boolean()
-    .describe('Whether the release before the current one is of the same version of the site.'),
-});
-
-export type Publications = z.infer<typeof publicationsSchema>;
-
-/** Body of POST /api/site/staff/content/undo. */
-export const undoSchema = z.object({
-  publication: z.int().min(1).describe('The number of the current publication, as the caller saw it.'),
-});
 
 /** What a 409 of a save contains as `conflict`: the text that was sent, and the one saved since. */
 export const entryConflictSchema = z.object({

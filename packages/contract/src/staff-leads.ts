@@ -17,6 +17,9 @@ import {
 const day = z.iso.date({ error: dayInvalid }).optional();
 const id = /^[\w-]{1,64}$/;
 
+/** PostgreSQL refuses a parameter with NUL. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
 /** A stage, or one of the groups of stages that the list offers. */
 export const listedStages = ['open', 'suspected', ...leadStages] as const;
 
@@ -25,7 +28,9 @@ export const listedStages = ['open', 'suspected', ...leadStages] as const;
  * inclusive. A missing parameter does not filter.
  */
 export const leadFiltersSchema = z.object({
-  text: optionalText('Search', 100).describe('A part of the name, company, email, phone number or message.'),
+  text: optionalText('Search', 100)
+    .overwrite(withoutNul)
+    .describe('A part of the name, company, email, phone number or message.'),
   kind: z.enum(leadKinds, { error: kindInvalid }).optional(),
   stage: z
     .enum(listedStages, { error: stageInvalid })
@@ -36,10 +41,20 @@ export const leadFiltersSchema = z.object({
     .regex(id, { error: ownerInvalid })
     .optional()
     .describe('The id of a member of staff, or `nobody`.'),
-  source: z.string().max(120).optional(),
-  campaign: z.string().max(120).optional(),
-  page: z.string().max(120).optional().describe('The path of the page that the form was sent from.'),
-  plan: z.string().max(40).optional().describe('The id of the chosen plan, or self-hosted.'),
+  source: z.string().max(120).overwrite(withoutNul).optional(),
+  campaign: z.string().max(120).overwrite(withoutNul).optional(),
+  page: z
+    .string()
+    .max(120)
+    .overwrite(withoutNul)
+    .optional()
+    .describe('The path of the page that the form was sent from.'),
+  plan: z
+    .string()
+    .max(40)
+    .overwrite(withoutNul)
+    .optional()
+    .describe('The id of the chosen plan, or self-hosted.'),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
   since: day,
   until: day,

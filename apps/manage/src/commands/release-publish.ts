@@ -36,7 +36,8 @@ publishes again.`,
         if (given.values.force !== true) await requireTextsOfTeam(transaction, release);
         await storeRelease(transaction, { ...release, archive }, { author: '', note, at: now });
         const { code, content } = release;
-        const build = { code, content, built_at: Math.min(Date.parse(release.at), now) };
+        // Publishers leave it as it is until a newer version of the site is installed beside them.
+        const build = { code, content, built_at: now };
         const by = { at: now, accountId: null, kind: 'publish', note, build } as const;
         await publishRelease(transaction, release.id, by);
       });

@@ -107,6 +107,25 @@ describe.each(databaseKinds)('on %s, the owner', (on) => {
     expect(text).toBe(texts.at(-1));
   });
 
+  test('publishes a release that publishers leave as it is until another version is installed', async () => {
+    const { tell, database, time: now } = await manageFor(on, { SITE_URL: ownOrigin });
+    const { create, time } = await openPublisher(database);
+    time.now = now.now;
+    await create().runDue();
+    now.now += 60_000;
+    await tell('release', 'publish', (await releaseFile('one')).file);
+    const kinds = async () =>
+      (await database.selectFrom('publications').select('kind').orderBy('number').execute()).map(
+        ({ kind }) => kind,
+      );
+    time.now = now.now + 60_000;
+    await create().runDue();
+    expect(await kinds()).toEqual(['publish']);
+    time.now += 60_000;
+    await create({ hashCode: async () => 'newer' }).runDue();
+    expect(await kinds()).toEqual(['publish', 'deploy']);
+  });
+
   test('rolls a new version of the site back only when the release before is named', async () => {
     const { tell, manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
     const { ask, create, drafts, save, time } = await openPublisher(database);

@@ -19,6 +19,7 @@ import { leads } from './migrations/0019-leads.ts';
 import { visits } from './migrations/0020-visits.ts';
 import { releases } from './migrations/0021-releases.ts';
 import { publishing } from './migrations/0022-publishing.ts';
+import { builds } from './migrations/0023-builds.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -45,6 +46,7 @@ const migrations = {
   '0020-visits': { up: visits },
   '0021-releases': { up: releases },
   '0022-publishing': { up: publishing },
+  '0023-builds': { up: builds },
 };
 
 /** Identifies a schema by its last migration. */

@@ -1,4 +1,4 @@
-import type { jobKinds, jobStates } from '@accounting-site/contract/staff-content';
+import type { jobKinds, jobStates } from '@accounting-site/contract/staff-publishing';
 
 /** What the team saved and has not published: an overlay over the published content. */
 export interface ContentDraftTable {

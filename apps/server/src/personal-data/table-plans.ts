@@ -108,7 +108,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
   publish_jobs: {
     columns: [
       ...['id', 'kind', 'account_id', 'at', 'starts_at', 'note', 'state', 'finished_at', 'claimed_by'],
-      ...['problems', 'release_id', 'built_from'],
+      ...['problems', 'release_id', 'built_from', 'input_hash', 'built_at'],
     ],
     why: 'When the site was built. Only the ID of the account that asked; it goes with the account.',
   },

@@ -11,6 +11,14 @@ const compressors = {
   identity: async (body: Buffer) => body,
 };
 
+/** Where the bar belongs: after the link that skips to the content. */
+function placeOfBar(html: string): number {
+  const tag = html.indexOf('<body');
+  if (tag === -1) return html.length;
+  const start = html.indexOf('>', tag) + 1;
+  return html.startsWith('<a href="#', start) ? html.indexOf('</a>', start) + '</a>'.length : start;
+}
+
 /** Whether the browser fetches a page that it may show later, when the preview may have ended. */
 const isAhead = ({ headers }: FastifyRequest) => /prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
@@ -30,7 +38,9 @@ export async function sendPreview(
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   let body = found.body;
   if (body !== undefined && isPage) {
-    body = Buffer.from(body.toString('utf8').replace(/<body[^>]*>|$/, (tag) => tag + bar.html));
+    const html = body.toString('utf8');
+    const place = placeOfBar(html);
+    body = Buffer.from(html.slice(0, place) + bar.html + html.slice(place));
     headers.set('content-security-policy', bar.policy(headers.get('content-security-policy') ?? ''));
   }
   if (body !== undefined && /^text|json|xml|javascript/.test(headers.get('content-type') ?? '')) {

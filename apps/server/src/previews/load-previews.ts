@@ -12,7 +12,7 @@ import { keepReleaseFolders, readAddresses, releaseFolder } from '../releases/re
 import { listServed } from '../releases/releases.repository.ts';
 import { previewLifetime } from './preview-cookie.ts';
 
-/** Each takes as much memory as the site: about 6 MB in November 2026. */
+/** Each takes as much memory as the site: 9 MB in November 2026. */
 const mostKept = 2;
 
 /** Previews in memory. They are unpacked and prepared in parts, as the current release is. */

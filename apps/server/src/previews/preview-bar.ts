@@ -74,7 +74,9 @@ export function createPreviewBar(
 
 /** The path of the page that shows an entry, encoded for a link, if the preview has one. */
 export function findPage(entry: string, pages: PageAnswers): string | undefined {
-  const path = encodeURI(pageOfEntry(entry));
+  const page = pageOfEntry(entry);
+  if (page === undefined) return undefined;
+  const path = encodeURI(page);
   const found = pages.find(path, {});
   return found?.kind === 'page' && found.status === 200 ? path : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
 import { readPreviewBar } from '@accounting-site/content/preview-bar';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hour, minute } from '../clock.ts';
+import { hour } from '../clock.ts';
 import { ReleaseLoader } from '../releases/load-releases.ts';
 import { releaseFolder } from '../releases/release-folder.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
@@ -239,20 +239,5 @@ describe.each(bothDatabases)('a preview on %s', (on) => {
     expect([ended.statusCode, ended.headers.location]).toEqual([303, '/']);
     expect(ended.headers['set-cookie']).toMatch(/^__Host-preview=; Max-Age=0;/);
     expect((await end('https://other.example')).statusCode).toBe(403);
-  });
-
-  test('stays in memory with one other, and is loaded again when a third one was opened', async () => {
-    const { app, database, release, time } = await open(on);
-    const loader = app.previews;
-    const first = loader?.find(release.id);
-    expect(loader?.find(release.id)).toBe(first);
-    for (const each of ['second', 'third']) {
-      const other = await makeRelease(each);
-      await makePreview(database, other, { at: time.now + minute });
-      await loader?.find(other.id);
-    }
-    const again = loader?.find(release.id);
-    expect(again).not.toBe(first);
-    await again;
   });
 });

@@ -4,8 +4,8 @@ import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Draft, listDrafts } from './drafts.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
+import type { JobServices } from './job-services.ts';
 import { listOverlay } from './overlay.ts';
-import type { JobServices } from './run-job.ts';
 import { layer, makeContentFolder } from './write-content.ts';
 
 const checkFor = 2 * minute;
@@ -27,7 +27,7 @@ export async function checkDrafts(
     log: { error(details: { err: unknown }, message: string): void };
   },
 ): Promise<void> {
-  if ((await listDrafts(database)).every(({ problems }) => problems !== null)) return;
+  if (!(await hasUnchecked(database))) return;
   const unreadable = await encodeUploads(database, { tools, signal });
   const drafts = await listDrafts(database);
   const folder = await mkdtemp(join(workDir, 'check-'));
@@ -60,6 +60,12 @@ export async function checkDrafts(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Asked twice a second, so it reads no text: those of pictures are long. */
+async function hasUnchecked(database: Database): Promise<boolean> {
+  const unchecked = database.selectFrom('content_drafts').select('path').where('problems', 'is', null);
+  return (await unchecked.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Drafts that changed during a check are checked again. */

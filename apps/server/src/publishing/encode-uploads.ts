@@ -2,7 +2,7 @@ import type { ContentProblem } from '@accounting-site/content/content-error';
 import { second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { versionOf } from './content-text.ts';
-import type { JobServices } from './run-job.ts';
+import type { PublisherTools } from './publisher-tools.ts';
 
 const encodeFor = 30 * second;
 const unreadable = 'this picture cannot be read. Delete it, then upload another copy of it, as JPEG or PNG';
@@ -14,7 +14,7 @@ const unreadable = 'this picture cannot be read. Delete it, then upload another 
  */
 export async function encodeUploads(
   database: Database,
-  { tools, signal }: Pick<JobServices, 'tools' | 'signal'>,
+  { tools, signal }: { tools: PublisherTools; signal: AbortSignal },
 ): Promise<ContentProblem[]> {
   const uploads = await database
     .selectFrom('content_drafts')

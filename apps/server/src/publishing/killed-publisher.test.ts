@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { team, teamText } from '../testing/content-folder.ts';
+import { article, articleText, team, teamText } from '../testing/content-folder.ts';
 import { faultSize } from '../testing/fault-size.ts';
 import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
@@ -69,6 +69,45 @@ describe.each(bothDatabases)('publishing on %s', (on) => {
       const { release_id } = (await findJob(database, job.id)) ?? {};
       expect(await findPreviewed(database, release_id ?? '')).toMatchObject([{ path: team }]);
       time.now += minute;
+      if (signal === null) break;
+    }
+    expect(killed).toBeGreaterThan(3);
+  });
+
+  test('a deploy that is killed before any of its statements publishes all or nothing, and the next publisher continues', {
+    timeout: faultSize(2 * minute, 20 * minute),
+  }, async () => {
+    const { database, place } = await freshDatabase(on);
+    const { folder, time, create, save, ask, drafts, page } = await openPublisher(database);
+    const text = `${teamText}# Published\n`;
+    await save(team, text);
+    await ask('publish');
+    await create().runDue();
+    await save(article, '# Draft\n');
+    const codes = async () =>
+      (await database.selectFrom('publications').select('code').orderBy('number').execute()).map(
+        ({ code }) => code,
+      );
+    let killed = 0;
+    for (let statements = 0; ; statements += stride) {
+      const before = await codes();
+      const code = `code ${statements}`;
+      time.now += minute;
+      const words = [place.dataDir, place.databaseUrl ?? '-', folder, String(time.now), String(statements)];
+      const env = { ...process.env, CODE: code };
+      const child = spawn(process.execPath, [program, ...words], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      });
+      const [exit, signal] = await once(child, 'exit');
+      if (signal === 'SIGKILL') killed += 1;
+      else expect(exit).toBe(0);
+
+      time.now += minute;
+      await create({ hashCode: async () => code }).runDue();
+      expect(await codes()).toEqual([...before, code]);
+      expect(await drafts()).toEqual([article]);
+      expect(await page()).toMatchObject({ [team]: text, [article]: articleText });
       if (signal === null) break;
     }
     expect(killed).toBeGreaterThan(3);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
@@ -24,7 +25,7 @@ export async function readOwnBuild(
   const content = hashContent(await readContentFiles(repository));
   const before = await readStored(file);
   if (before?.code === code && before.repository === content) return { code, at: before.at };
-  const draft = `${file}.${process.pid}~`;
+  const draft = `${file}.${randomUUID()}~`;
   await writeFile(draft, JSON.stringify({ code, repository: content, at: now }));
   await rename(draft, file);
   return { code, at: now };

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tinyPicture as bytes } from '@accounting-site/content/testing/picture-content';
 import { describe, expect, test } from 'vitest';
 import { team, writeTo } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
-import { tinyPicture } from '../testing/tiny-picture.ts';
 import { storeDraft } from './drafts.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { undoPublication } from './publish-drafts.ts';
 import { writeTexts } from './write-content.ts';
 
 const path = 'images/esi-quaye.webp';
-const bytes = Buffer.from(tinyPicture, 'base64');
+const tinyPicture = bytes.toString('base64');
 /** What the fake publisher makes of it. */
 const small = Buffer.concat([Buffer.from('small '), bytes]).toString('base64');
 

@@ -52,9 +52,7 @@ export async function findBuilt(
     .where('input_hash', '=', inputs)
     .where('built_at', '>=', starts_at > at ? starts_at : now - usableFor)
     .where('archive', 'is not', null)
-    .where((release) =>
-      release.or([release('next_change', 'is', null), release('next_change', '>', now)]),
-    )
+    .where((release) => release.or([release('next_change', 'is', null), release('next_change', '>', now)]))
     .limit(1)
     .executeTakeFirst();
   return row?.release_id ?? undefined;

@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import type { PublicationTable } from '../database/release-tables.ts';
 import {
   findCurrent,
   lockCurrent,
@@ -18,8 +16,8 @@ export interface Publication {
   release: string;
   /** What it was built from. */
   build?: ReleaseBuild;
-  /** `deploy` for a new version of the site, which publishes no draft. */
-  kind?: 'publish' | 'deploy';
+  /** `deploy` for a new version of the site and `date` for the same content on a later day publish no draft. */
+  kind?: 'publish' | 'deploy' | 'date';
   /** The release of the site before, if no release was ever published. Undo returns to it. */
   baseline: { id: string; build: ReleaseBuild } | undefined;
   /** The content folder of the repository. */
@@ -27,7 +25,6 @@ export interface Publication {
   accountId: string | null;
   note: string;
   at: number;
-  kind?: 'publish' | 'date';
 }
 
 /**
@@ -141,7 +138,7 @@ export async function listUndoable(transaction: Database, ofAnyVersion = false):
 }
 
 /** Releases of earlier versions of the command line do not say which code built them. */
-const isOfOtherCode = (one: Undoable | undefined, other: Undoable) =>
+const isOfOtherCode = (one: Step | undefined, other: Step) =>
   one !== undefined && one.code !== '' && other.code !== '' && one.code !== other.code;
 
 /**

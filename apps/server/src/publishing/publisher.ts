@@ -6,12 +6,13 @@ import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { second } from '../clock.ts';
 import { askForDeploy } from './ask-for-deploy.ts';
 import { checkDrafts } from './check-drafts.ts';
+import type { JobServices } from './job-services.ts';
 import { claimJob, findJob, type Job, problemsOfJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { addDateJob } from './publish-by-date.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
-import { type JobServices, runJob } from './run-job.ts';
+import { runJob } from './run-job.ts';
 import { describeState, writeToRepository } from './write-to-repository.ts';
 
 const lookEvery = second / 4;
@@ -133,9 +134,9 @@ export class Publisher {
     await writeToRepository(database, this.#options);
     const state = await describeState(database, repository);
     if (state === this.#repositoryState) return;
-    this.#repositoryState = state;
     this.#build = undefined;
     await this.#askForDeploy();
+    this.#repositoryState = state;
   }
 
   async #readBuild(): Promise<OwnBuild> {

@@ -3,12 +3,12 @@ import { findCurrent } from '../releases/releases.repository.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
+import type { JobServices } from './job-services.ts';
 import type { Job } from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
 import { writeCurrentContent } from './publish-by-date.ts';
 import { readFromFolder } from './published-content.ts';
-import type { JobServices } from './run-job.ts';
 import { layer, makeContentFolder } from './write-content.ts';
 
 interface Work {

@@ -3,36 +3,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProblem } from '@accounting-site/content/content-error';
-import { type Clock, minute } from '../clock.ts';
-import type { Database } from '../database/open-database.ts';
+import { minute } from '../clock.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
-import { hashContent, type ReleaseAddresses, readContentFiles } from '../releases/release-files.ts';
+import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
+import type { JobServices } from './job-services.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
-import type { OwnBuild } from './own-build.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
 import { isDateDue } from './publish-by-date.ts';
 import { type Publication, publishDrafts } from './publish-drafts.ts';
-import type { PublisherTools } from './publisher-tools.ts';
 import { writeContent } from './read-drafts.ts';
-
-export interface JobServices {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly tools: PublisherTools;
-  /** The content folder of the repository. */
-  readonly repository: string;
-  /** An existing folder for builds. */
-  readonly workDir: string;
-  /** The site that was built with the repository. */
-  readonly siteDir: string;
-  readonly addresses: ReleaseAddresses;
-  /** The version of the site that builds. */
-  readonly build: OwnBuild;
-  readonly signal: AbortSignal;
-  readonly log: { error(details: { err: unknown }, message: string): void };
-}
 
 const lookEvery = 500;
 const buildFor = 5 * minute;
@@ -113,7 +94,6 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
       accountId,
       note,
       at,
-      kind: job.kind,
     });
     return true;
   });

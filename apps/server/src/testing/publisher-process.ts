@@ -1,4 +1,5 @@
 // Publishes what waits, or undoes a publication, in a separate process, which can kill itself like a power cut would.
+// CODE is the version of the site.
 //   node publisher-process.ts DATA_DIR DATABASE_URL|- FOLDER NOW STATEMENTS [PUBLICATION]
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
@@ -25,7 +26,7 @@ const failing = database.withPlugin(powerCut);
 const publisher = new Publisher({
   database: failing,
   clock: () => Number(now),
-  tools: fakeTools,
+  tools: { ...fakeTools, hashCode: async () => process.env.CODE ?? 'code' },
   repository: join(folder, 'content'),
   workDir: join(folder, 'work'),
   siteDir: join(folder, 'site'),

@@ -1,4 +1,4 @@
-/** Entries of a folder, and the folder of their pages. The longest matching folder is the right one. */
+/** Folders of entries, and of their pages. */
 const folders: Readonly<Record<string, string>> = {
   'en/pages/': '/',
   'en/help-pages/': '/help/',
@@ -21,19 +21,25 @@ const pages: Readonly<Record<string, string>> = {
   'en/tools-index.yaml': '/resources/tools',
   'en/resources-index.yaml': '/resources',
   'en/team.yaml': '/about',
+  'en/testimonials.yaml': '/',
+  'en/pages/home.yaml': '/',
+  // Every page shows them.
+  'brand.yaml': '/',
+  'navigation.yaml': '/',
+  'en/frame.yaml': '/',
   'en/pages/guides.yaml': '/resources/guides',
   'en/pages/templates.yaml': '/resources/templates',
   'en/help-pages/help-center.yaml': '/Help Center',
 };
 
 /**
- * The path of the page that shows an entry best. It may not exist: a draft can delete it, and some entries have
- * no page. `/` for what every page shows.
+ * The path of the page that shows an entry best, or undefined for an entry that no page shows, such as an email.
+ * The page may not exist: a draft can delete it.
  */
-export function pageOfEntry(path: string): string {
+export function pageOfEntry(path: string): string | undefined {
   const page = pages[path];
   if (page !== undefined) return page;
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const name = path.slice(folder.length).replace(/\.\w+$/, '');
-  return folders[folder] === undefined || name === 'home' ? '/' : folders[folder] + name;
+  const start = path.lastIndexOf('/') + 1;
+  const folder = folders[path.slice(0, start)];
+  return folder === undefined ? undefined : folder + path.slice(start, path.lastIndexOf('.'));
 }

@@ -36,10 +36,13 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
   ];
 }
 
-/** The texts and pictures of a content folder that contradict the price list or content/claims.yaml. */
-export function findContradictions(folder: string): Finding[] {
+/**
+ * The texts and pictures of a content folder that contradict the price list of the day or content/claims.yaml.
+ * @param now milliseconds since 1970
+ */
+export function findContradictions(folder: string, now: number): Finding[] {
   const { files } = readContentFiles(folder);
-  return findContradictionsIn(files, readContentFacts(files).facts);
+  return findContradictionsIn(files, readContentFacts(files, now).facts);
 }
 
 const findContradictionsIn = (files: readonly ContentFile[], facts: ContentFacts): Finding[] => [

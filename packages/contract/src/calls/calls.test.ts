@@ -64,6 +64,7 @@ test('editors can change, preview, publish and undo content', () => {
     ['GET /staff/content/entry', 'no body', 'answer'],
     ['PUT /staff/content/entry', 'body', 'answer'],
     ['POST /staff/content/entries', 'body', 'answer'],
+    ['POST /staff/content/pictures', 'body', 'answer'],
     ['DELETE /staff/content/entry', 'no body', 'answer'],
     ['DELETE /staff/content/draft', 'no body', 'ignored'],
     ['GET /staff/content/drafts', 'no body', 'answer'],

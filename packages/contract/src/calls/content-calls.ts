@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as siteEndpoints from '../site-endpoints.ts';
 import * as schemas from '../staff-content.ts';
+import { addedPictureSchema, newPictureSchema } from '../staff-pictures.ts';
+import * as publishing from '../staff-publishing.ts';
 import type { Call } from './call.ts';
 
 const content = {
@@ -20,7 +22,7 @@ const ofEntry = {
 const ofJob = {
   ...content,
   params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuchJob }) }),
-  response: schemas.publishJobSchema,
+  response: publishing.publishJobSchema,
   errors: { ...content.errors, 404: noSuchJob },
 } as const;
 
@@ -71,9 +73,9 @@ export const contentCalls = {
     status: 201,
     summary: 'Upload a picture, as a draft',
     description: 'Its kind and size are read from the file. A picture that cannot be decoded is not kept.',
-    request: schemas.newPictureSchema,
+    request: newPictureSchema,
     requestExample: { name: 'esi-quaye', data: 'UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAfQtWr0qP+BiOh/AAA=' },
-    response: schemas.addedPictureSchema,
+    response: addedPictureSchema,
   },
   deleteEntry: {
     endpoint: siteEndpoints.deleteEntry,
@@ -109,7 +111,7 @@ export const contentCalls = {
     endpoint: siteEndpoints.listJobs,
     ...content,
     summary: 'List previews and publications that wait, run or ended',
-    response: schemas.publishJobsSchema,
+    response: publishing.publishJobsSchema,
   },
   startJob: {
     endpoint: siteEndpoints.startJob,
@@ -117,9 +119,9 @@ export const contentCalls = {
     status: 202,
     summary: 'Start a preview or a publication of all drafts',
     description: 'Read the job until its state is final.',
-    request: schemas.newJobSchema,
+    request: publishing.newJobSchema,
     requestExample: { kind: 'preview' },
-    response: schemas.publishJobSchema,
+    response: publishing.publishJobSchema,
     errors: { ...content.errors, 409: 'No publisher is running, or a draft has errors. Drafts are kept.' },
   },
   readJob: {
@@ -139,22 +141,22 @@ export const contentCalls = {
     summary: 'Show a preview that is done to this browser',
     description:
       'Sets a cookie for an hour. With it, and as long as the session lasts, every page comes from the preview.',
-    response: schemas.openedPreviewSchema,
+    response: publishing.openedPreviewSchema,
     errors: { ...ofJob.errors, 409: 'It is no preview, not done, or no longer stored.' },
   },
   listPublications: {
     endpoint: siteEndpoints.listPublications,
     ...content,
     summary: 'List what was published, by whom and when',
-    response: schemas.publicationsSchema,
+    response: publishing.publicationsSchema,
   },
   undoPublication: {
     endpoint: siteEndpoints.undoPublication,
     ...content,
     summary: 'Make the release before the current one again, and its changes drafts',
-    request: schemas.undoSchema,
+    request: publishing.undoSchema,
     requestExample: { publication: 1 },
-    response: schemas.publicationsSchema,
+    response: publishing.publicationsSchema,
     errors: { ...content.errors, 409: 'It is not the current publication, or the first release.' },
   },
 } as const satisfies Record<string, Call>;

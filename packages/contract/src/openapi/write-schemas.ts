@@ -9,9 +9,10 @@ import { loginAnswerSchema, userSchema } from '../login.ts';
 import { passkeyOptionsSchema } from '../passkeys.ts';
 import { newPassword, typedPassword } from '../password.ts';
 import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
-import { contentEntrySchema, publishJobSchema } from '../staff-content.ts';
+import { contentEntrySchema } from '../staff-content.ts';
 import { leadRecordSchema, staffLeadSchema } from '../staff-leads.ts';
 import { staffMemberSchema } from '../staff-members.ts';
+import { publishJobSchema } from '../staff-publishing.ts';
 
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -7,7 +7,7 @@ export async function releases({ schema }: Kysely<unknown>): Promise<void> {
     table = table.addColumn(time, 'bigint', (column) => column.notNull());
   for (const name of ['author', 'note', 'site_url', 'app_host', 'commit'])
     table = table.addColumn(name, 'text', (column) => column.notNull());
-  await table.addColumn('next_change', 'bigint').addColumn('archive', 'text').execute();
+  await table.addColumn('archive', 'text').execute();
   await schema
     .createTable('publications')
     .addColumn('number', 'integer', (column) => column.primaryKey())
@@ -16,8 +16,5 @@ export async function releases({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
-    .addColumn('code', 'text', (column) => column.notNull())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('built_at', 'bigint', (column) => column.notNull())
     .execute();
 }

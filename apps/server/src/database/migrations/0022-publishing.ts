@@ -11,7 +11,6 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('set null'))
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('problems', 'text')
-    .addColumn('is_upload', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await schema
     .createTable('content_overlay')
@@ -44,9 +43,6 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('claimed_by', 'text')
     .addColumn('problems', 'text', (column) => column.notNull())
     .addColumn('release_id', 'text', (column) => column.references('releases.id'))
-    .addColumn('built_from', 'text')
-    .addColumn('input_hash', 'text')
-    .addColumn('built_at', 'bigint')
     .execute();
   await schema.createIndex('publish_jobs_by_time').on('publish_jobs').columns(['at']).execute();
   await schema
@@ -55,6 +51,5 @@ export async function publishing({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('holder', 'text', (column) => column.notNull())
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .addColumn('forms', 'text', (column) => column.notNull())
-    .addColumn('built_at', 'bigint', (column) => column.notNull())
     .execute();
 }

@@ -41,6 +41,15 @@ const filledWith: Readonly<Record<string, unknown>> = {
   'sign_ups.campaign': '',
   'businesses.source': '',
   'businesses.campaign': '',
+  'publications.code': '',
+  'publications.content': '',
+  'publications.built_at': 0,
+  'publishers.built_at': 0,
+  'releases.next_change': null,
+  'content_drafts.is_upload': 0,
+  'publish_jobs.built_from': null,
+  'publish_jobs.input_hash': null,
+  'publish_jobs.built_at': null,
 };
 
 /** What an earlier demo request becomes as a lead. */

@@ -7,12 +7,14 @@ import type {
   Drafts,
   EntryChange,
   NewEntry,
-  NewPicture,
+} from '@accounting-site/contract/staff-content';
+import type { NewPicture } from '@accounting-site/contract/staff-pictures';
+import type {
   OpenedPreview,
   Publications,
   PublishJob,
   PublishJobs,
-} from '@accounting-site/contract/staff-content';
+} from '@accounting-site/contract/staff-publishing';
 import { AnswerError, type Session } from '@accounting-site/session';
 
 export type Call = Session['callSite'];

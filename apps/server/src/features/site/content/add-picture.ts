@@ -1,7 +1,7 @@
 import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPictureHeader } from '@accounting-site/content/pictures/picture-header';
 import { pictureMaxPixels } from '@accounting-site/contract/picture-limits';
-import type { NewPicture } from '@accounting-site/contract/staff-content';
+import type { NewPicture } from '@accounting-site/contract/staff-pictures';
 import { pictureKindInvalid, pictureTooManyPixels } from '@accounting-site/contract/validation-messages';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { hour } from '../../../clock.ts';

@@ -95,7 +95,11 @@ async function findTexts({ database, contentFolder }: ContentServices, path: str
   return { published, current: draft?.text ?? published };
 }
 
-function writeText(path: string, current: string | undefined, { fields, body, text }: Edited): string {
+/** PostgreSQL cannot store NUL. */
+const writeText = (path: string, current: string | undefined, edited: Edited) =>
+  writeEdited(path, current, edited).replaceAll('\0', '');
+
+function writeEdited(path: string, current: string | undefined, { fields, body, text }: Edited): string {
   if (formatOf(path) === 'picture') throw refuseField('text', 'A picture cannot be changed. Upload another');
   if (text !== undefined) return text;
   if (fields === undefined || formatOf(path) === 'text')

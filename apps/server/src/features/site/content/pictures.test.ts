@@ -1,3 +1,4 @@
+import { tinyPicture as tinyBytes } from '@accounting-site/content/testing/picture-content';
 import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
 import {
   pictureKindInvalid,
@@ -12,9 +13,9 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { makeContent, writeTo } from '../../../testing/content-folder.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
-import { tinyPicture } from '../../../testing/tiny-picture.ts';
 
 const content = '/api/site/staff/content';
+const tinyPicture = tinyBytes.toString('base64');
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
 
 async function open(on: DatabaseKind, environment = {}) {

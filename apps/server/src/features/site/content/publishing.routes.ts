@@ -1,6 +1,6 @@
 import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
-import type { Publications, PublishJob } from '@accounting-site/contract/staff-content';
+import type { Publications, PublishJob } from '@accounting-site/contract/staff-publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
@@ -13,6 +13,7 @@ import { listUndoable, undoPublication } from '../../../publishing/publish-draft
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { ReleaseError } from '../../../releases/release-error.ts';
 import { findCurrent } from '../../../releases/releases.repository.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
 import type { ChangeSource } from './change-entry.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 
@@ -62,7 +63,8 @@ export function publishingRoutes(
   });
 
   answerCall(app, contentCalls.startJob, async (request) => {
-    const { kind, note, startsAt, ahead } = request.body;
+    const { kind, startsAt, ahead } = request.body;
+    const note = oneLine(request.body.note);
     const source = sourceOf(request);
     const same = kind === 'preview' ? await findSamePreview(database, source.at) : undefined;
     if (same !== undefined) return readJob(same.id);

@@ -1,62 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
 import { lockFor } from '../../../publishing/publishers.repository.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { team, teamText, writeTo } from '../../../testing/content-folder.ts';
-import { type DatabaseKind, databaseKinds, freshDatabase } from '../../../testing/fresh-database.ts';
-import { openPublisher } from '../../../testing/open-publisher.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openContentDesk } from '../../../testing/open-content-desk.ts';
 
 const base = '/api/site/staff/content';
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
-async function open(on: DatabaseKind) {
-  const { database } = await freshDatabase(on);
-  const made = await openPublisher(database);
-  const site = await buildTestApp({
-    on,
-    replace: { database, contentFolder: () => made.content, clock: () => made.time.now },
-  });
-  const [ama, kofi] = [
-    await signInAs({ ...site, database }, 'editor'),
-    await signInAs({ ...site, database }, 'admin'),
-  ];
-  const publisher = made.create();
-  const save = async (text: string) => {
-    const { version } = (await ama.send('GET', `${base}/entry?path=${team}`)).json();
-    return ama.send('PUT', `${base}/entry`, { path: team, basedOn: version, text });
-  };
-  /** Saves while the publisher runs, so that the response waits for its check. */
-  const saveChecked = async (text: string) => {
-    const saving = save(text);
-    await expect.poll(made.drafts).toEqual([team]);
-    await publisher.runDue();
-    return saving;
-  };
-  const start = async (body: object) => ama.send('POST', `${base}/jobs`, body);
-  const events = async () =>
-    (
-      await database
-        .selectFrom('audit_events')
-        .innerJoin('accounts', 'accounts.id', 'account_id')
-        .select(['email', 'event'])
-        .where('event', 'in', [
-          'publishing started',
-          'publishing cancelled',
-          'release published',
-          'release rolled back',
-          'content conflict resolved',
-        ])
-        .execute()
-    )
-      .map(({ email, event }) => `${email.split('@')[0]}: ${event}`)
-      .toSorted();
-  return { ...made, database, app: site.app, ama, kofi, publisher, save, saveChecked, start, events };
-}
-
 describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   test('says that no publisher is running, and keeps the drafts', async () => {
-    const { ama, publisher, save, start, drafts, time } = await open(on);
+    const { ama, publisher, save, start, drafts, time } = await openContentDesk(on);
     await save(changed);
     const refused = await start({ kind: 'publish' });
     expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -71,7 +25,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('the history names a new version of the site, which cannot be undone', async () => {
-    const { ama, create, publisher, saveChecked, start, drafts, page, time } = await open(on);
+    const { ama, create, publisher, saveChecked, start, drafts, page, time } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     await start({ kind: 'publish' });
@@ -96,7 +50,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('does not build a preview again until something has changed, and each person has their own', async () => {
-    const { ama, kofi, publisher, saveChecked, start } = await open(on);
+    const { ama, kofi, publisher, saveChecked, start } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     const preview = async () => (await start({ kind: 'preview' })).json();
@@ -127,7 +81,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('publishes with a note, shows the history, and undoes it', async () => {
-    const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await open(on);
+    const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     const started = await start({ kind: 'publish', note: ' Esi has a new role. ' });
@@ -175,7 +129,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('keeps the note of each publication of the same release', async () => {
-    const { ama, publisher, saveChecked, start } = await open(on);
+    const { ama, publisher, saveChecked, start } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     for (const note of ['First', 'Second']) {
@@ -188,7 +142,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('shows the errors of a job and of a draft by field', async () => {
-    const { ama, publisher, saveChecked, start } = await open(on);
+    const { ama, publisher, saveChecked, start } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed.replace('Bookkeeper', 'WRONG'));
     const { id } = (await start({ kind: 'preview' })).json();
@@ -211,7 +165,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('prepares a build while the changes are read, and publishes it', async () => {
-    const { ama, kofi, publisher, saveChecked, start, page } = await open(on);
+    const { ama, kofi, publisher, saveChecked, start, page } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     const prepared = (await start({ kind: 'preview', ahead: true })).json();
@@ -227,7 +181,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('plans a publication, and cancels it', async () => {
-    const { ama, publisher, saveChecked, start, time, page, events } = await open(on);
+    const { ama, publisher, saveChecked, start, time, page, events } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     const startsAt = new Date(time.now + hour).toISOString();
@@ -244,7 +198,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('shows what the team and a deploy both changed, and keeps the one that is chosen', async () => {
-    const { ama, publisher, create, saveChecked, start, content, time } = await open(on);
+    const { ama, publisher, create, saveChecked, start, content, time } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     await start({ kind: 'publish' });

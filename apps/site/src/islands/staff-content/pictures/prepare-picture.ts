@@ -1,5 +1,5 @@
 import { pictureMaxBytes, pictureMaxSide } from '@accounting-site/contract/picture-limits';
-import type { NewPicture } from '@accounting-site/contract/staff-content';
+import type { NewPicture } from '@accounting-site/contract/staff-pictures';
 import { nameFor } from '../choose/search-entries.ts';
 
 /** Below this a picture is sent as it is, if it is not too wide: encoding it again would cost sharpness. */

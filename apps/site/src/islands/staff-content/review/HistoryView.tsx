@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Publications } from '@accounting-site/contract/staff-content';
+import type { Publications } from '@accounting-site/contract/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';

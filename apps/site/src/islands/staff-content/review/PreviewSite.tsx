@@ -1,4 +1,4 @@
-import type { PublishJobs } from '@accounting-site/contract/staff-content';
+import type { PublishJobs } from '@accounting-site/contract/staff-publishing';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { openPreview, startPreview } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -18,25 +18,24 @@ export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
   const preview = useJob('preview', jobs, onEnd);
   const { job } = preview;
 
-  async function open(id: string) {
-    const { page } = await openPreview(call, id);
-    await unregisterServiceWorker();
-    window.open(page);
-  }
+  /** Opens the last preview if nothing has changed since, or starts a new one. */
   async function start() {
     const next = await startPreview(call);
     preview.follow(next);
-    // Nothing has changed since. A browser that opens no window now still shows the button.
-    if (next.state === 'done') await open(next.id);
+    if (next.state !== 'done') return;
+    const { page } = await openPreview(call, next.id);
+    await unregisterServiceWorker();
+    // A browser that opens no window now still shows the button.
+    window.open(page);
   }
   return (
     <div className="stack gap-3">
       {job && (
         <JobState job={job} desk={preview} said={said}>
-          <ActionButton variant="primary" label={said.open} action={() => open(job.id)} />
+          <ActionButton variant="primary" label={said.open} action={start} />
         </JobState>
       )}
-      {!preview.isRunning && <ActionButton label={said.start} action={start} />}
+      {!preview.isRunning && job?.state !== 'done' && <ActionButton label={said.start} action={start} />}
     </div>
   );
 }

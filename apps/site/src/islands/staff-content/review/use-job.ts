@@ -1,4 +1,4 @@
-import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff-content';
+import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff-publishing';
 import { useEffect, useRef, useState } from 'react';
 import { readJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';

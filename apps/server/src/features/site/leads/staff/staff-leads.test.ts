@@ -140,6 +140,10 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await found('?overdue=yes')).toBe('First');
     expect(await found('?since=2026-11-03')).toBe('Bot,Second');
     expect(await found('?until=2026-11-02')).toBe('First');
+    expect([await found('?page=%00'), await found('?plan=sta%00rter')]).toEqual([
+      await found('?page='),
+      await found('?plan=starter'),
+    ]);
     expect(await found(`?since=2026-11-03&until=2026-11-03&stage=contacted&owner=${owner}`)).toBe('Second');
     await change(first, { stage: 'lost', lostReason: 'spam' });
     expect([await found('?overdue=yes'), await found('?stage=lost')]).toEqual(['', 'First']);

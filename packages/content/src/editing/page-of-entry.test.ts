@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import { pageOfEntry } from './page-of-entry.ts';
+
+test.each([
+  ['plans.yaml', '/pricing'],
+  ['en/pages/home.yaml', '/'],
+  ['en/pages/about.yaml', '/about'],
+  ['en/help-pages/help-center.yaml', '/Help Center'],
+  ['en/help-pages/faqs.yaml', '/help/faqs'],
+  ['en/help/create-invoice.md', '/help/article/create-invoice'],
+  ['en/legal/privacy.md', '/privacy'],
+  ['navigation.yaml', '/'],
+])('the entry %s is shown by the page %s', (path, page) => {
+  expect(pageOfEntry(path)).toBe(page);
+  expect(existsSync(join(contentFolder(), path))).toBe(true);
+});
+
+test.each(['en/mail/account-notice.yaml', 'en/downloads/stock-list.csv', 'unknown.yaml'])(
+  'no page shows %s',
+  (path) => expect(pageOfEntry(path)).toBeUndefined(),
+);

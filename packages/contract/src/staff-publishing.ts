@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { contentErrorSchema } from './staff-content.ts';
+import { memberSchema } from './staff-leads.ts';
+import { boundedText } from './text-fields.ts';
+import { dueTimeInvalid } from './validation-messages.ts';
+
+const at = z.iso.datetime();
+
+export const jobKinds = ['preview', 'publish', 'deploy', 'date'] as const;
+export const jobStates = [
+  'waiting',
+  'building',
+  'publishing',
+  'done',
+  'failed',
+  'cancelled',
+  'superseded',
+] as const;
+
+/**
+ * A preview, a publication, the deploy of a new version of the site, or a publication because of a date in the
+ * content. Times are ISO 8601 in UTC.
+ */
+export const publishJobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z
+    .enum(jobStates)
+    .describe('`waiting` until `startsAt`, or for the publisher; `superseded` by a newer job of its kind.'),
+  by: memberSchema.nullable(),
+  at,
+  startsAt: at,
+  finishedAt: at.nullable(),
+  note: z.string(),
+  errors: z.array(contentErrorSchema).describe('Why it failed. Drafts are kept.'),
+  release: z.string().nullable().describe('The id of the release that it made.'),
+});
+
+export type PublishJob = z.infer<typeof publishJobSchema>;
+
+/** Response of GET /api/site/staff/content/jobs: the latest 20, the newest first. */
+export const publishJobsSchema = z.object({ publisher: z.boolean(), jobs: z.array(publishJobSchema) });
+
+export type PublishJobs = z.infer<typeof publishJobsSchema>;
+
+/** Body of POST /api/site/staff/content/jobs. */
+export const newJobSchema = z.object({
+  kind: z.enum(['preview', 'publish']),
+  note: boundedText('Note', 500).default(''),
+  ahead: z
+    .boolean()
+    .default(false)
+    .describe('For a preview: it belongs to no one, and makes the next publication of these drafts faster.'),
+  startsAt: z.iso
+    .datetime({ error: dueTimeInvalid })
+    .optional()
+    .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
+});
+
+/** Response of POST /api/site/staff/content/jobs/:id/preview. */
+export const openedPreviewSchema = z.object({
+  page: z.string().describe('The path of the first page that a draft changes, or `/`.'),
+  expiresAt: at,
+});
+
+export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
+
+export const publicationKinds = ['publish', 'rollback', 'deploy', 'date'] as const;
+
+/** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
+export const publicationsSchema = z.object({
+  publications: z.array(
+    z.object({
+      number: z.int(),
+      release: z.string(),
+      kind: z
+        .enum(publicationKinds)
+        .describe('`deploy` for a new version of the site, `date` when a date in the content passed.'),
+      at,
+      by: memberSchema.nullable().describe('Null for the command line.'),
+      note: z.string(),
+      entries: z.array(z.object({ path: z.string(), title: z.string() })).describe('What the team changed.'),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  canUndo: z
+    .boolean()
+    .describe('Whether the release before the current one is of the same version of the site.'),
+});
+
+export type Publications = z.infer<typeof publicationsSchema>;
+
+/** Body of POST /api/site/staff/content/undo. */
+export const undoSchema = z.object({
+  publication: z.int().min(1).describe('The number of the current publication, as the caller saw it.'),
+});
