@@ -22,7 +22,8 @@ test('an editor uploads a picture for a testimonial, and uses it again in an art
     .toBuffer();
   await withContentDesk(async (server) => {
     await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
-    await page.goto(`${server.url}/staff/content?entry=${encodeURIComponent('en/testimonials.yaml')}`);
+    const entry = encodeURIComponent('en/testimonials.yaml');
+    await page.goto(`${server.url}/staff/content?entry=${entry}&field=items.0.quote`);
     await main(page).getByLabel('Quote').first().fill('The till and the statement agree.');
     await button(page, fillSlots(form.add, { what: 'Picture' }))
       .first()
