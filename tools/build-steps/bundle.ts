@@ -53,7 +53,7 @@ export async function bundlePages(options: readonly string[] = []): Promise<stri
 }
 
 function bundleKey(): string {
-  const hash = createHash('sha256').update(hashCode()).update(process.version);
+  const hash = createHash('sha256').update(hashCode());
   hash.update(JSON.stringify(readBrand().colours)).update(lettersOfContent(contentFolder()));
   return hash.digest('hex').slice(0, 16);
 }

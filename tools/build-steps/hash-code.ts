@@ -3,24 +3,28 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
 
+/** What builds and checks the site. */
 const sources = [
   'package-lock.json',
   'apps/site/astro.config.ts',
   'apps/site/{src,integrations}/**',
   'packages/{content,contract,session,ui}/src/**',
+  'tools/rebuild-site.ts',
+  'tools/{build-steps,check-content}/**',
 ];
 
-/** Settings that are bundled: the addresses of the site, its server and the accounting application. */
-const settings = ['SITE_URL', 'PORT', 'APP_HOST', 'APP_URL'];
+/** Settings that pages show: the addresses of the site, its server and the accounting application, and periods. */
+const settings = /^(?:SITE_URL|PORT|APP_HOST|APP_URL|RETENTION_\w+)$/;
 
-/** The hash of all code that the pages are made with, and of the settings that become part of them. */
+/** The hash of everything besides the content that the pages are made with: code, settings and the version of Node. */
 export function hashCode(folder = root, variables: NodeJS.ProcessEnv = process.env): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.version);
   const files = globSync(sources, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort();
   for (const file of files) {
     if (!statSync(join(folder, file)).isFile()) continue;
     hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   }
-  hash.update(JSON.stringify(settings.map((name) => variables[name] ?? '')));
+  const shown = Object.entries(variables).filter(([name, value]) => settings.test(name) && value);
+  hash.update(JSON.stringify(shown.sort(([one], [other]) => (one < other ? -1 : 1))));
   return hash.digest('hex').slice(0, 16);
 }

@@ -5,10 +5,8 @@ import { promisify } from 'node:util';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
-import { sourceCommit } from '@accounting-site/site/finish-site/source-commit';
 import { hashCode } from '../build-steps/hash-code.ts';
 import { buildVariables } from './build-variables.ts';
-import { describeCode } from './describe-code.ts';
 
 /** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
 const heap = '--max-old-space-size=384';
@@ -41,7 +39,6 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
   return {
     hashCode: async () => hashCode(root, variables),
     describeForms: async () => (await readJson('tools/describe-content.ts', [], {})) as EntryForms,
-    describeCode: async () => describeCode(root, { ...env, SOURCE_COMMIT: sourceCommit() }),
     findProblems: async (content, signal) =>
       (await readJson(
         'tools/check-content.ts',

@@ -14,7 +14,7 @@ async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const state = { code: 'code', builds: 0, during: async () => {} };
   const made = await openPublisher(database, {
-    describeCode: async () => state.code,
+    hashCode: async () => state.code,
     build: async (folders, signal) => {
       state.builds += 1;
       await state.during();

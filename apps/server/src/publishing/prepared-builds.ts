@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { inOrder, type ReleaseAddresses, readContentFiles } from '../releases/release-files.ts';
+import type { ReleaseAddresses } from '../releases/release-files.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { listDrafts } from './drafts.repository.ts';
 import { findJob, type Job, listDue } from './jobs.repository.ts';
@@ -15,23 +15,21 @@ const usableFor = 30 * minute;
 /**
  * The hash of everything that a build depends on: the content, the code, the settings, the day and the current
  * publication.
- * @param content the folder that is built
+ * @param content its hash, see hashContent
  * @param source see describeSource
  */
 export async function hashInputs(
   {
     tools,
     addresses: { siteUrl, appHost },
-  }: { tools: Pick<PublisherTools, 'describeCode'>; addresses: ReleaseAddresses },
+  }: { tools: Pick<PublisherTools, 'hashCode'>; addresses: ReleaseAddresses },
   content: string,
   source: string,
 ): Promise<string> {
-  const code = await tools.describeCode();
-  const hash = createHash('sha256').update(JSON.stringify([code, siteUrl ?? null, appHost ?? null, source]));
-  for (const [path, bytes] of inOrder(await readContentFiles(content))) {
-    hash.update(JSON.stringify([path, bytes.length])).update(bytes);
-  }
-  return hash.digest('hex');
+  // Read for each build, because the code of a checkout changes while `npm run edit` runs.
+  const code = await tools.hashCode();
+  const inputs = JSON.stringify([code, siteUrl ?? null, appHost ?? null, source, content]);
+  return createHash('sha256').update(inputs).digest('hex');
 }
 
 /**

@@ -7,10 +7,8 @@ import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
  */
 export interface PublisherTools {
   describeForms(): Promise<EntryForms>;
-  /** The hash of the code that a build uses. */
+  /** The hash of the code and the settings that a build uses. */
   hashCode(): Promise<string>;
-  /** A text that changes with the code and the settings of a build. */
-  describeCode(): Promise<string>;
   /** The problems of a content folder. */
   findProblems(content: string, signal: AbortSignal): Promise<ContentProblem[]>;
   /**

@@ -48,7 +48,8 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
   const { current, drafts, problems, built_from } = await writeContent(services, job, content);
   if (problems.length > 0) return void (await failJob(services, job, problems));
-  const input_hash = await hashInputs(services, content, built_from);
+  const contentHash = hashContent(await readContentFiles(content));
+  const input_hash = await hashInputs(services, contentHash, built_from);
   const built_at = clock();
   let release = await findBuilt(database, job, input_hash, built_at);
   if (release === undefined) {
@@ -69,11 +70,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   }
   const id = release;
   if (!(await moveJob(database, job, 'building', { state: 'publishing' }))) return;
-  const build = {
-    code: own.code,
-    content: hashContent(await readContentFiles(content)),
-    built_at: own.at,
-  };
+  const build = { code: own.code, content: contentHash, built_at: own.at };
   const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
   const isPublishable = await database.transaction().execute(async (transaction) => {
     if (job.kind !== 'preview') {

@@ -13,7 +13,6 @@ import type { PublisherTools } from '../publishing/publisher-tools.ts';
 export const fakeTools: PublisherTools = {
   hashCode: async () => 'code',
   describeForms: async () => ({ 'en/team.yaml': { type: 'object' } }),
-  describeCode: async () => 'code',
   findProblems: async (content) => findWrong(content),
   encodePicture: async (upload) =>
     upload.includes('WRONG') ? undefined : Buffer.concat([Buffer.from('small '), upload]),

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fastFolder } from '@accounting-site/server/testing/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeCode } from './describe-code.ts';
+import { hashCode } from './hash-code.ts';
 
-test('the description changes with the code and the settings of a build, and with nothing else', () => {
-  const root = mkdtempSync(join(fastFolder, 'describe-code-'));
+test('the hash changes with the code and the settings of a build, and with nothing else', () => {
+  const root = mkdtempSync(join(fastFolder, 'hash-code-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   let text = 0;
   const write = (file: string) => {
@@ -13,9 +13,9 @@ test('the description changes with the code and the settings of a build, and wit
     writeFileSync(join(root, file), `${++text}`);
   };
   let settings: NodeJS.ProcessEnv = { SITE_URL: 'https://www.example.com' };
-  let before = describeCode(root, settings);
+  let before = hashCode(root, settings);
   const changes = () => {
-    const now = describeCode(root, settings);
+    const now = hashCode(root, settings);
     const isOther = now !== before;
     before = now;
     return isOther;
@@ -25,7 +25,6 @@ test('the description changes with the code and the settings of a build, and wit
     'apps/site/astro.config.ts',
     'apps/site/src/pages/index.astro',
     'apps/site/integrations/finish-site/page.ts',
-    'apps/server/src/notices/notice-mail.ts',
     'packages/content/src/facts.ts',
     'tools/build-steps/render-site.ts',
     'tools/check-content/find-problems.ts',
@@ -39,12 +38,17 @@ test('the description changes with the code and the settings of a build, and wit
   for (const file of [
     'README.md',
     'content/plans.yaml',
+    'apps/server/src/app.ts',
     'apps/site/src/page.test.ts',
     'apps/site/dist/a.js',
   ]) {
     write(file);
     expect(changes(), file).toBe(false);
   }
-  settings = { ...settings, APP_HOST: 'https://app.example.com' };
-  expect(changes()).toBe(true);
+  for (const name of ['APP_HOST', 'RETENTION_LEADS_DAYS']) {
+    settings = { ...settings, [name]: '30' };
+    expect(changes(), name).toBe(true);
+  }
+  settings = { ...settings, DATABASE_URL: 'postgres://localhost', APP_URL: '' };
+  expect(changes()).toBe(false);
 });
