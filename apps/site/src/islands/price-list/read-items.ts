@@ -40,7 +40,10 @@ export function readItems(text: string): { items: Item[]; unread: UnreadLine[] }
   return { items, unread };
 }
 
-const isHeading = (text: string) => !/\d/.test(text) && /[\t,;|].*(?:cost|price|amount)/i.test(text);
+function isHeading(text: string): boolean {
+  const [, ...others] = text.split(/[\t,;|]/);
+  return !/\d/.test(text) && others.some((cell) => /cost|price|amount/i.test(cell));
+}
 
 type ReadLine = Omit<Item, 'line'> | LineProblem;
 
