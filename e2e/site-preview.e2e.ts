@@ -152,6 +152,7 @@ test.describe(() => {
       await barOf(tab).getByRole('button', { name: bar.end }).click();
       await expect(barOf(tab)).toHaveCount(0);
       // The tab of the editor still has the worker, so it is registered without controlling this page.
+      await expect.poll(registered).toBe(true);
       await tab.reload();
       await waitForWorker(tab);
 
