@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './run-command.ts';
-import { readTestCounts } from './test-setup/read-test-counts.ts';
+import { readTestReport } from './test-setup/read-test-report.ts';
 
 interface Step {
   name: string;
@@ -59,20 +59,21 @@ const environment = {
 };
 
 let passed = 0;
-let failed = 0;
+const failed: string[] = [];
 const beside: Promise<void>[] = [];
 const began = performance.now();
 for (const [index, step] of steps.entries()) {
   const running = take(step, `${index + 1}/${steps.length} ${step.name}`);
   if (step.isBeside) beside.push(running);
   else await running;
-  if (failed > 0) break;
+  if (failed.length > 0) break;
 }
 // Also after a failure: a test that is ended early leaves its servers and databases behind.
 await Promise.all(beside);
 console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes:`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`${passed} passed, ${failed.length} failed`);
+for (const test of failed) console.log(`✗ ${test}`);
+process.exit(failed.length === 0 ? 0 : 1);
 
 async function take({ name, command, report, isBeside = false }: Step, title: string): Promise<void> {
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
@@ -82,12 +83,12 @@ async function take({ name, command, report, isBeside = false }: Step, title: st
   const [program, ...args] = command;
   const code = await run(program, args, { environment, quietUntilEnd: isBeside });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const counts = report ? readTestCounts(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  passed += counts.passed;
+  const tests = report === undefined ? undefined : readTestReport(join(root, report));
+  passed += tests?.passed ?? (code === 0 ? 1 : 0);
   if (code === 0) {
     console.log(`✓ ${name} (${seconds} s)`);
     return;
   }
-  failed += Math.max(1, counts.failed);
+  failed.push(...(tests?.failed.length ? tests.failed : [name]));
   console.error(`\n✗ ${name} failed after ${seconds} s. To run it alone: npx ${command.join(' ')}`);
 }
