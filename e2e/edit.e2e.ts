@@ -73,11 +73,12 @@ test('a word that is published in npm run edit is in the file and on the page, a
     await expect(main.getByText(startOf(words.job.done))).toBeVisible({ timeout: 120_000 });
     await expect.poll(() => read(file)).toContain(`role: ${role}`);
     const about = async () => (await page.request.get(`${origin}/about`)).text();
-    await expect.poll(about).toContain(role);
+    // The server writes a folder of a thousand files first.
+    await expect.poll(about, { timeout: 120_000 }).toContain(role);
 
     await page.goto(`${origin}/staff/content?view=history`);
     await main.getByRole('button', { name: words.history.undo }).click();
     await expect.poll(() => read(file)).toBe(before);
-    await expect.poll(about).not.toContain(role);
+    await expect.poll(about, { timeout: 120_000 }).not.toContain(role);
   });
 });
