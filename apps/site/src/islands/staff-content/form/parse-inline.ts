@@ -1,3 +1,5 @@
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
+
 /** A part of a line of Markdown. */
 export type Inline =
   | string
@@ -42,7 +44,7 @@ function readPart(found: Record<string, string | undefined>): Inline {
   if (label !== undefined)
     return { kind: 'link', address: wide ?? address ?? '', inside: parseInline(label) };
   if (plain !== undefined) return { kind: 'link', address: plain, inside: [plain.replace('mailto:', '')] };
-  if (picture !== undefined && file?.startsWith('/images/'))
+  if (picture !== undefined && file?.startsWith('/') && isPicture(file.slice(1)))
     return { kind: 'picture', path: file.slice(1), alt: picture };
   return escaped ?? `[${picture ?? ''}]`;
 }
