@@ -175,7 +175,7 @@ test('a new article asks what it needs, and reports what is empty once the field
     ...quickTools(),
     findProblems: async (content) => {
       const text = await readFile(join(content, file), 'utf8').catch(() => undefined);
-      return text === undefined || /^description: \w/m.test(text) ? [] : [emptyDescription];
+      return text === undefined || /^description: "?\w/m.test(text) ? [] : [emptyDescription];
     },
   };
   await withContentDesk(async (server) => {
