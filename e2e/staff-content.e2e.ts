@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
+import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
 import type { Page } from '@playwright/test';
 import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
-import { withContentDesk, words, wrongPrice } from './support/content-desk.ts';
+import { quickTools, withContentDesk, words, wrongPrice } from './support/content-desk.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
 import { findSmallTargets } from './support/find-small-targets.ts';
@@ -45,6 +48,7 @@ for (const width of [360, 1280]) {
       await button(page, /^Starter/).click();
       const price = main(page).getByLabel('Price', { exact: true });
       await price.fill(wrongPrice);
+      await price.blur();
       const wrong = button(page, /Plans › 1 › Price/);
       await expect(wrong).toBeVisible(checked);
       await expectSound(page);
@@ -159,6 +163,45 @@ test('an article is added, formatted and previewed, and its tags are text', asyn
     await button(page, words.undo).click();
     await expect(body).toHaveValue(/ today$/, checked);
   });
+});
+
+test('a new article asks what it needs, and reports what is empty once the field was left', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const file = 'en/help/give-a-discount.md';
+  const emptyDescription = { file, field: 'description', message: 'write one or two sentences' };
+  const tools: PublisherTools = {
+    ...quickTools(),
+    findProblems: async (content) => {
+      const text = await readFile(join(content, file), 'utf8').catch(() => undefined);
+      return text === undefined || /^description: "?\w/m.test(text) ? [] : [emptyDescription];
+    },
+  };
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    await page.goto(`${server.url}/staff/content`);
+    await button(page, /^Help articles/).click();
+    await button(page, fillSlots(words.choose.add, { what: 'help article' })).click();
+    await main(page).getByLabel(words.choose.add_title, { exact: true }).fill('Give a discount');
+    await button(page, words.choose.add_submit).click();
+    const popular = main(page).getByRole('group', { name: 'Popular' });
+    await expect(popular.getByLabel(form.no)).not.toBeChecked(checked);
+    await popular.getByLabel(form.no).check();
+    await main(page).getByLabel(form.body, { exact: true }).fill('Open the invoice.');
+    await expect(main(page).getByText(words.states.errors)).toBeVisible(checked);
+    await expect(main(page).getByText(words.edit.errors_one)).toBeHidden();
+    await expectSound(page);
+
+    const description = main(page).getByLabel('Description', { exact: true });
+    await description.focus();
+    await description.blur();
+    await expect(main(page).getByText(words.edit.errors_one)).toBeVisible();
+    await description.fill('How to give a customer a discount on an invoice.');
+    await expect(main(page).getByText(words.edit.errors_one)).toBeHidden(checked);
+    await page.reload();
+    await expect(popular.getByLabel(form.no)).toBeChecked(checked);
+  }, tools);
 });
 
 test('staff without the right see no link to the editor, and are told why', async ({ page, staff }) => {

@@ -16,8 +16,8 @@ const editor = '/staff/content';
 const email = 'editor@localhost';
 
 /**
- * Adds a link that signs in, once, whoever has it: the person who started this program and owns the files. Only
- * npm run edit calls this. No setting of the server adds it.
+ * Adds a link that signs in once. It is printed only to the person who started this program, who owns the files.
+ * Only npm run edit calls this. No setting of the server adds it.
  * @returns the path of the link, with its secret
  */
 export function addSignInLink(app: FastifyInstance, database: Database): string {

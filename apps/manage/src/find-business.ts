@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { findBusinesses } from '@accounting-site/server/accounts/accounts.repository';
 import { listEmailsOfBusiness } from '@accounting-site/server/accounts/businesses.repository';
 import type { Database } from '@accounting-site/server/database/open-database';
@@ -46,7 +47,7 @@ async function describeBusinesses(
   const rows: string[][] = [];
   for (const { id, created_at } of businesses) {
     const emails = await listEmailsOfBusiness(database, id);
-    rows.push([id, new Date(created_at).toISOString().slice(0, 10), emails.join(', ')]);
+    rows.push([id, dayOf(created_at), emails.join(', ')]);
   }
   return formatTable(['ID', 'Since', 'Accounts'], rows);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { day } from '@accounting-site/server/clock';
 import { addBrowserErrors } from '@accounting-site/server/features/site/browser-errors/browser-errors.repository';
 import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
@@ -18,7 +19,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
     ]);
     time.now += day;
     const rows = (await tell('browser-errors')).split('\n').map((line) => line.split(/ {2,}/));
-    const [one, two] = [first, first + day].map((at) => new Date(at).toISOString().slice(0, 10));
+    const [one, two] = [first, first + day].map((at) => dayOf(at));
     expect(rows).toEqual([
       ['Times', 'Last', 'Browser', 'Page', 'Message', 'Place'],
       ['5', two, 'Safari', '/pricing', 'y is null', 'page.Ab3.js:1:2'],

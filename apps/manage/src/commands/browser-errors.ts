@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { day } from '@accounting-site/server/clock';
 import { listBrowserErrors } from '@accounting-site/server/features/site/browser-errors/browser-errors.repository';
 import { CannotDo, type Command } from '../command.ts';
@@ -23,7 +24,7 @@ to save data, report none.
     printList(given, print, {
       records: errors.map(({ count, last, ...error }) => ({
         times: String(count),
-        last: new Date(last).toISOString().slice(0, 10),
+        last: dayOf(last),
         ...error,
       })),
       whenEmpty: 'No browser reported an error.',

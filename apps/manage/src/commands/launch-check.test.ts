@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dayOf } from '@accounting-site/content/content-day';
 import { changed } from '@accounting-site/content/launch-check/testing/find-in';
 import { writeContent } from '@accounting-site/content/launch-check/testing/made-content';
 import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
@@ -42,7 +43,7 @@ function launchCheck(
 }
 
 /** Dates in the ready content have to be close to the day of the test run. */
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(Date.now());
 const year = today.slice(0, 4);
 const nearby = (file: string, from: string) =>
   changed(

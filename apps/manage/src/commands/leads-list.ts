@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { listedStages } from '@accounting-site/contract/staff-leads';
@@ -32,7 +33,7 @@ export const leadsList: Command = {
     const since = readSince(given, now);
     const stage = readStage(given);
     const leads = await listLeads(database, { since, stage });
-    const day = since === undefined ? undefined : new Date(since).toISOString().slice(0, 10);
+    const day = since === undefined ? undefined : dayOf(since);
     await recordAuditEvent(database, isForPrograms(given) ? 'leads exported' : 'leads listed', {
       at: now,
       request: 'command line',

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { listSearchMisses } from '@accounting-site/server/features/site/search-misses/search-misses.repository';
 import { CannotDo, type Command } from '../command.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
@@ -32,5 +33,3 @@ article: see docs/recipes/add-an-article.md.
 
 const advice =
   'Add a word to meanings in content/en/pages/search.yaml where the site has what is meant, or write an article.';
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { listAccounts } from '@accounting-site/server/accounts/accounts.repository';
 import type { Command } from '../command.ts';
 import { formatTable } from '../format-table.ts';
@@ -14,14 +15,10 @@ export const userList: Command = {
       email,
       role,
       business,
-      formatDay(created_at),
-      trial_ends_at === null ? '' : formatDay(trial_ends_at),
+      dayOf(created_at),
+      trial_ends_at === null ? '' : dayOf(trial_ends_at),
       disabled_at === null ? '' : 'disabled',
     ]);
     print(formatTable(['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'], rows));
   },
 };
-
-function formatDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}

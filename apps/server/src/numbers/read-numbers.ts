@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { type Numbers, type TotalName, totalNames } from '@accounting-site/contract/staff-numbers';
 import { countedSource, type VisitKind } from '@accounting-site/contract/visits';
@@ -41,8 +42,8 @@ export async function readNumbers(
   const funnels = <Key extends object>(keyOf: (event: Counted) => Key) =>
     compareFunnels(these.events, those.events, keyOf);
   return {
-    since: isoDay(period.since),
-    until: isoDay(now),
+    since: dayOf(period.since),
+    until: dayOf(now),
     totals: recordOf(totalNames, (total) => compare(these.events, those.events, total)),
     answered: {
       now: summariseAnswers(these.leads, promise, now),
@@ -104,8 +105,6 @@ const sourceOf = ({ source, referrer, campaign }: Pick<LeadTimes, 'source' | 're
   campaign: countedSource(campaign),
 });
 
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** Each day of the period, also those without a visit. */
 async function listDays(database: Database, period: Period, leads: readonly LeadTimes[]) {
   const counts = await listDailyVisits(database, period);
@@ -116,7 +115,7 @@ async function listDays(database: Database, period: Period, leads: readonly Lead
     const start = period.since + index * day;
     const isOfDay = ({ received_at: at }: LeadTimes) => at >= start && at < start + day;
     return {
-      day: isoDay(start),
+      day: dayOf(start),
       visits: at(start, 'tab'),
       leads: leads.filter(isOfDay).length,
       trials: at(start, 'trial'),

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
 import type { Database } from '../database/open-database.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
@@ -23,7 +24,7 @@ interface Source {
 /** What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. */
 export function describeSource({ at, publication = 0, overlay, drafts }: Source): string {
   return JSON.stringify({
-    day: new Date(at).toISOString().slice(0, 10),
+    day: dayOf(at),
     publication,
     overlay: versionOf(JSON.stringify(overlay.map(({ path, text }) => [path, text]))),
     drafts: drafts.map(({ path, text, version }) => ({ path, title: titleOfEntry(path, text), version })),

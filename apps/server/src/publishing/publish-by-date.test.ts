@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dayOf } from '@accounting-site/content/content-day';
 import { describe, expect, test } from 'vitest';
 import { day, minute, second } from '../clock.ts';
 import { findCurrent, publishRelease } from '../releases/releases.repository.ts';
@@ -16,7 +17,7 @@ async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const builds: string[] = [];
   const build: typeof fakeTools.build = (folders, signal) => {
-    builds.push(new Date(folders.now).toISOString().slice(0, 10));
+    builds.push(dayOf(folders.now));
     return fakeTools.build(folders, signal);
   };
   const made = await openPublisher(database, { build });

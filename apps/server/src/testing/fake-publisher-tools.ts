@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayOf } from '@accounting-site/content/content-day';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { manifestPath, type SiteManifest } from '@accounting-site/contract/site-manifest';
 import { listFolder, readFromFolder } from '../publishing/published-content.ts';
@@ -23,10 +24,9 @@ export const fakeTools: PublisherTools = {
       const page = JSON.stringify(Object.fromEntries(texts));
       const days = page.match(/\d{4}-\d\d-\d\d/g)?.map((day) => Date.parse(day)) ?? [];
       const next = Math.min(...days.filter((day) => day > now));
-      const day = new Date(now).toISOString().slice(0, 10);
       await writeSite(
         out,
-        days.length === 0 ? page : JSON.stringify({ ...JSON.parse(page), day }),
+        days.length === 0 ? page : JSON.stringify({ ...JSON.parse(page), day: dayOf(now) }),
         Number.isFinite(next) ? new Date(next).toISOString() : undefined,
       );
     }

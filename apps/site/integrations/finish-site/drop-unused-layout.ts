@@ -5,8 +5,8 @@ import { attributeOf, elementsOf, type Page } from './page.ts';
 import { allModules, type ReadAsset } from './page-modules.ts';
 
 /**
- * Every page gets all of layout.css, pictures.css and text.css. This removes the rules for classes that neither the page has
- * nor a script that it can load writes in a className.
+ * Every page gets all of layout.css, pictures.css and text.css. This removes the rules for classes that neither
+ * the page has nor a script that it can load writes in a className.
  * @param css the styles of the page
  * @param names see namesOf
  */

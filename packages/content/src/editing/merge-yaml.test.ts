@@ -76,9 +76,15 @@ test('an emptied field is removed, and a new field has the position that it has 
   expect(text).toBe('name: A\nmore: y\nlast: z\n');
 });
 
-test('an empty field that never existed is not written', () => {
-  const text = 'name: A # kept\nshown: false\n';
-  expect(mergeYaml(text, { name: 'A', sample: false, note: '', list: [] })).toBe(text);
+test('a no, an empty text and an empty list are written, because the field may be required', () => {
+  const sent = { name: 'A', shown: false, sample: false, note: '', list: [] };
+  expect(mergeYaml('name: A # kept\nshown: false\n', sent)).toBe(
+    'name: A # kept\nshown: false\nsample: false\nnote: ""\nlist: []\n',
+  );
+});
+
+test('a field without a value that was not sent stays', () => {
+  expect(mergeYaml('name: A\nnote: # later\n', { name: 'B' })).toBe('name: B\nnote: # later\n');
 });
 
 test('texts that YAML would read as another type are quoted', () => {

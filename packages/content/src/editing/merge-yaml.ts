@@ -19,7 +19,7 @@ const maxPairs = 250_000;
 /**
  * Merges submitted values into the YAML text that they came from. Comments, the order of fields and the
  * quotes of everything unchanged are kept.
- * @param sent all new values; a missing field was emptied
+ * @param sent all new values; a missing field was removed
  * @throws Error when the text is not a YAML map
  */
 export function mergeYaml(text: string, sent: Record<string, unknown>): string {
@@ -109,10 +109,10 @@ const plainOf = (node: unknown): unknown =>
   isNode(node) ? (JSON.parse(JSON.stringify(node)) as unknown) : node;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || value === false || same(value, []);
+/** A no, an empty text and an empty list are values: a schema may require the field. */
+const isEmpty = (value: unknown) => value === undefined || value === null;
 
-/** Whether two values are equal. An empty field equals a missing one. */
+/** Whether two values are equal. A field without a value equals a missing one. */
 function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry, at) => same(entry, other[at]));

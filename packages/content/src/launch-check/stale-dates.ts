@@ -1,3 +1,4 @@
+import { dayOf } from '../content-day.ts';
 import { fieldName } from '../read-yaml.ts';
 import { upcomingWebinars } from '../webinars.ts';
 import type { ContentFacts } from './content-facts.ts';
@@ -105,8 +106,6 @@ function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {
 /** Labels that contain a day, such as "Last reviewed", have the same field names. */
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The same day of the previous year. */
 function yearBefore(time: number): string {

@@ -1,6 +1,5 @@
-import { Button } from '@accounting-site/ui/Button';
-import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { AccountContext } from './account/account-context.ts';
 import type { useAccount } from './account/use-account.ts';
 import type { AccountPageWords } from './account-page-words.ts';
@@ -22,14 +21,7 @@ export function AccountSections({ shown, words, prove, onDeleted }: AccountSecti
   const { state, show, readAgain } = shown;
   if (state.status === 'loading') return <Spinner label={words.account.loading} />;
   if (state.status === 'failed') {
-    return (
-      <Notice tone="danger">
-        <p>{words.account.failed}</p>
-        <Button variant="secondary" onClick={readAgain}>
-          {words.account.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed text={words.account.failed} retry={words.account.retry} onRetry={readAgain} />;
   }
   return (
     <AccountContext value={{ account: state.value, show, readAgain, prove }}>

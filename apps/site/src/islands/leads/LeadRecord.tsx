@@ -1,6 +1,5 @@
-import { Button } from '@accounting-site/ui/Button';
-import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { History } from './History.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadRecord.module.css';
@@ -31,12 +30,11 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
         {reading !== undefined && (
-          <Notice tone="danger">
-            <p>{reading === 'gone' ? words.list.gone : words.record.failed}</p>
-            <Button variant="secondary" onClick={readAgain}>
-              {words.record.retry}
-            </Button>
-          </Notice>
+          <LoadFailed
+            text={reading === 'gone' ? words.list.gone : words.record.failed}
+            retry={words.record.retry}
+            onRetry={readAgain}
+          />
         )}
         {record !== undefined && (
           <>

@@ -1,19 +1,123 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { User } from '@accounting-site/contract/login';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
+import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
 import { routes } from '../../lib/pages/routes.ts';
+import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import { Desk } from './Desk.tsx';
+import { CsvDownload } from './CsvDownload.tsx';
+import { isNarrowed } from './desk-address.ts';
+import { Filters } from './Filters.tsx';
+import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
+import { LinkedLead } from './LinkedLead.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { useDeskAddress } from './use-desk-address.ts';
+import { type ListState, useLeads } from './use-leads.ts';
+import { useNoteDrafts } from './use-note-drafts.ts';
 
 /** The leads, for staff. */
-export function Leads({ words }: { words: StaffLeadsWords }) {
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
+export const Leads = ({ words }: { words: StaffLeadsWords }) => (
+  <div className={styles.page}>
+    <StaffOnly path={routes.staffLeads} words={words}>
+      {(user) => <Desk user={user} words={words} />}
+    </StaffOnly>
+  </div>
+);
+
+/** The list with its filters, the open record, and what to do when the list cannot be loaded. */
+function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
+  const me = String(user.id);
+  const { filters, lead: open, go } = useDeskAddress(me);
+  const { list, load, replace } = useLeads(filters);
+  const backOnline = useBackOnline(list.status === 'network');
+  const [said, setSaid] = useState('');
+  const notes = useNoteDrafts(me);
+  useEffect(() => {
+    if (backOnline) load();
+  }, [backOnline, load]);
+
+  const { status, leads, members } = list;
+  const deadline = useFactorDeadline();
+  if (status === 'refused' || status === 'no factor') {
+    return <NotAllowed why={status} email={user.email} words={words} />;
+  }
+
+  const itemOf = (lead: StaffLead) => ({
+    lead,
+    me,
+    members,
+    words,
+    notes,
+    isOpen: lead.id === open,
+    onToggle: () => go(filters, lead.id === open ? undefined : lead.id, 'push'),
+    onChanged: (changed: StaffLead, text: string) => {
+      replace(changed);
+      setSaid(text);
+    },
+  });
   return (
-    <div className={styles.page}>
-      <StaffOnly path={routes.staffLeads + search} words={words}>
-        {(user) => <Desk user={user} words={words} />}
-      </StaffOnly>
+    <div className="stack">
+      <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
+      <Filters
+        filters={filters}
+        leads={leads}
+        members={members.filter(({ id }) => id !== me)}
+        me={me}
+        words={words}
+        onChange={(chosen, how) => go(chosen, undefined, how)}
+      />
+      {(status === 'network' || status === 'server' || status === 'gone') && (
+        <LoadFailed
+          text={words.failures[status === 'network' ? 'network' : 'server']}
+          retry={words.failures.retry}
+          onRetry={() => load()}
+        />
+      )}
+      <div className={`cluster spread middle ${styles.tools}`}>
+        <p role="status" className="strong">
+          {leads && status === 'ready' && countOf(list, isNarrowed(filters), words.list)}
+        </p>
+        <CsvDownload email={user.email} filters={filters} words={words} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {status === 'ready' && leads?.length === 0 && (
+        <p className="measure quiet">{isNarrowed(filters) ? words.list.none_help : words.list.empty_help}</p>
+      )}
+      {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
+      {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
+        <LinkedLead key={open} id={open} itemOf={itemOf} words={words} />
+      )}
+      <div>
+        {leads !== undefined && leads.length > 0 && (
+          <div className={styles.heads} aria-hidden="true">
+            {words.list.columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </div>
+        )}
+        <ol className={styles.rows} aria-busy={status === 'loading'}>
+          {leads?.map((lead) => (
+            <LeadItem key={lead.id} {...itemOf(lead)} />
+          ))}
+        </ol>
+        <MoreButton list={list} label={words.list.more} onMore={load} />
+      </div>
     </div>
   );
+}
+
+function countOf({ leads = [], next }: ListState, narrowed: boolean, words: StaffLeadsWords['list']): string {
+  const count = `${leads.length}`;
+  if (next !== null) return fillSlots(words.first, { count });
+  if (leads.length > 1) return fillSlots(words.many, { count });
+  if (leads.length === 1) return words.one;
+  return narrowed ? words.none : words.empty;
 }

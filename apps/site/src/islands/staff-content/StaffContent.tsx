@@ -1,19 +1,116 @@
-import { useEffect, useState } from 'react';
+import type { User } from '@accounting-site/contract/login';
+import type { ContentList } from '@accounting-site/contract/staff-content';
+import { Notice } from '@accounting-site/ui/Notice';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { PageContext } from '../../lib/actions/page-context.ts';
+import { useLoaded } from '../../lib/actions/use-loaded.ts';
+import { failureOf } from '../../lib/desk/failure-of.ts';
+import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
+import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
 import { routes } from '../../lib/pages/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
-import { ContentDesk } from './ContentDesk.tsx';
+import { EntryList } from './choose/EntryList.tsx';
+import { listContent } from './content-calls.ts';
+import { afterLeaving, DeskContext, type Said } from './content-desk.ts';
+import { EntryEditor } from './edit/EntryEditor.tsx';
+import { UnsavedTexts, useUnsaved } from './edit/UnsavedTexts.tsx';
+import { ChangesView } from './review/ChangesView.tsx';
+import { HistoryView } from './review/HistoryView.tsx';
+import { SaidBar } from './SaidBar.tsx';
 import styles from './StaffContent.module.css';
+import { useContentAddress } from './use-content-address.ts';
+import { ViewLinks } from './ViewLinks.tsx';
 
 /** What visitors read, for editors and admins: to change, publish and undo it. */
-export function StaffContent({ words }: { words: StaffContentWords }) {
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
+export const StaffContent = ({ words }: { words: StaffContentWords }) => (
+  <div className={styles.page}>
+    <StaffOnly path={routes.staffContent} words={words}>
+      {(user) => <ContentDesk user={user} words={words} />}
+    </StaffOnly>
+  </div>
+);
+
+/** Loads the list of entries and shows the view of the address, or why this account may not see it. */
+function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) {
+  const { callSite: call } = browserSession('');
+  const address = useContentAddress();
+  const [said, say] = useState<Said>();
+  const [round, setRound] = useState(0);
+  const deadline = useFactorDeadline();
+  const { state, readAgain } = useLoaded(
+    useCallback(
+      async (signal) => {
+        await afterLeaving();
+        try {
+          return await listContent(call, signal);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure === 'refused' || failure === 'no factor') return failure;
+          throw error;
+        }
+      },
+      [call],
+    ),
+    true,
+  );
+  const refresh = useCallback(() => {
+    setRound((before) => before + 1);
+    void readAgain();
+  }, [readAgain]);
+  const hasPublisher = state.status === 'ready' && typeof state.value !== 'string' && state.value.publisher;
+  const pictures = useMemo(
+    () => (state.status === 'ready' && typeof state.value !== 'string' ? picturesOf(state.value) : []),
+    [state],
+  );
+  const desk = useMemo(
+    () => ({ user, call, words, hasPublisher, pictures, say, readList: readAgain, refresh }),
+    [user, call, words, hasPublisher, pictures, readAgain, refresh],
+  );
+  const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
+
+  const shown = address.view === 'entry' ? address.entry : address.view;
+  const unsaved = useUnsaved(`${user.id}`, `${shown} ${round}`);
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    void readAgain();
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [shown, readAgain]);
+
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  if (state.status === 'failed')
+    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
+  if (state.value === 'refused' || state.value === 'no factor') {
+    return <NotAllowed why={state.value} email={user.email} words={words} />;
+  }
+  const list = state.value;
   return (
-    <div className={styles.page}>
-      <StaffOnly path={routes.staffContent + search} words={words}>
-        {(user) => <ContentDesk user={user} words={words} />}
-      </StaffOnly>
-    </div>
+    <DeskContext value={desk}>
+      <PageContext value={page}>
+        <div ref={top} tabIndex={-1} className={`stack gap-5 ${styles.top}`}>
+          <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
+          <ViewLinks list={list} view={address.view} />
+          <SaidBar said={said} onDone={() => say(undefined)} />
+          {!list.publisher && <Notice>{words.no_publisher}</Notice>}
+          {address.view !== 'entry' && unsaved.length > 0 && <UnsavedTexts paths={unsaved} list={list} />}
+          {address.view === 'choose' && <EntryList list={list} />}
+          {address.view === 'changes' && <ChangesView key={round} hasUnsaved={unsaved.length > 0} />}
+          {address.view === 'history' && <HistoryView key={round} />}
+          {address.view === 'entry' && (
+            <EntryEditor key={`${address.entry} ${round}`} path={address.entry} field={address.field} />
+          )}
+        </div>
+      </PageContext>
+    </DeskContext>
   );
 }
+
+const picturesOf = ({ groups }: ContentList) =>
+  (groups.find(({ id }) => id === 'pictures')?.entries ?? []).filter(({ state }) => state !== 'deleted');

@@ -1,7 +1,22 @@
+import type { User } from '@accounting-site/contract/login';
+import { Spinner } from '@accounting-site/ui/Spinner';
+import { useCallback, useMemo } from 'react';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { PageContext } from '../../lib/actions/page-context.ts';
+import { useLoaded } from '../../lib/actions/use-loaded.ts';
+import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
+import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { routes } from '../../lib/pages/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
-import { MembersPage } from './MembersPage.tsx';
+import { MemberList } from './MemberList.tsx';
+import { listMembers } from './member-calls.ts';
+
+interface MembersPageProps {
+  user: User;
+  words: StaffMembersWords;
+}
 
 /** The members of staff, for admins. */
 export const StaffMembers = ({ words }: { words: StaffMembersWords }) => (
@@ -9,3 +24,32 @@ export const StaffMembers = ({ words }: { words: StaffMembersWords }) => (
     {(user) => <MembersPage user={user} words={words} />}
   </StaffOnly>
 );
+
+/** Loads the members, or says why this account may not see them. */
+function MembersPage({ user, words }: MembersPageProps) {
+  const { callSite } = browserSession('');
+  const { state, readAgain, show } = useLoaded(
+    useCallback((signal) => listMembers(callSite, signal), [callSite]),
+    true,
+  );
+  const { call, dialog } = useStaffProof(user.email, words.proof);
+  const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
+
+  if (state.status === 'loading') return <Spinner label={words.list.loading} />;
+  if (state.status === 'failed') {
+    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
+  }
+  if (state.value === 'refused' || state.value === 'no factor') {
+    return <NotAllowed why={state.value} email={user.email} words={words} />;
+  }
+  const own = state.value.find(({ id }) => id === user.id);
+  return (
+    <PageContext value={page}>
+      <div className="stack gap-5">
+        <StaffFactorNotice by={own?.secondFactorBy} words={words.staff_second_factor} />
+        <MemberList members={state.value} ownId={`${user.id}`} words={words} onChanged={show} />
+      </div>
+      {dialog}
+    </PageContext>
+  );
+}

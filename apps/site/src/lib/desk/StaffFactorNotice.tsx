@@ -12,9 +12,6 @@ interface StaffFactorNoticeProps {
   words: StaffFactorWords;
 }
 
-/** The deadline to show when the server has refused a request, because the clock of this device may be slow. */
-export const longAgo = new Date(0).toISOString();
-
 /** Tells staff that they need two-factor sign-in: by when, or that the staff endpoints already require it. */
 export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
   if (by == null) return null;
@@ -26,3 +23,20 @@ export function StaffFactorNotice({ by, words }: StaffFactorNoticeProps) {
     </Notice>
   );
 }
+
+interface NotAllowedProps {
+  why: 'refused' | 'no factor';
+  email: string;
+  words: { failures: { refused: string }; staff_second_factor: StaffFactorWords };
+}
+
+/** The clock of this device may be slow. The server has decided already that the deadline is over. */
+const longAgo = new Date(0).toISOString();
+
+/** Why the server refuses an account a page of the desk. */
+export const NotAllowed = ({ why, email, words }: NotAllowedProps) =>
+  why === 'refused' ? (
+    <Notice>{fillSlots(words.failures.refused, { email })}</Notice>
+  ) : (
+    <StaffFactorNotice by={longAgo} words={words.staff_second_factor} />
+  );

@@ -1,12 +1,12 @@
 import type { User } from '@accounting-site/contract/login';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { RestoredDraft } from '../session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../session/sign-in-address.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
 
 interface StaffOnlyProps {
-  /** The page to return to after sign-in. */
+  /** The page to return to after sign-in, with the query that it has now. */
   path: string;
   words: {
     signed_out: { text: string; cta: string };
@@ -20,11 +20,13 @@ interface StaffOnlyProps {
 /** A page of the desk, or a link to sign in. Another account does not see the state of the previous one. */
 export function StaffOnly({ path, words, children }: StaffOnlyProps) {
   const signedIn = useSignedIn('');
+  const [search, setSearch] = useState('');
+  useEffect(() => setSearch(location.search), []);
   if (!signedIn) {
     return (
       <div className="stack gap-5 start">
         <p>{words.signed_out.text}</p>
-        <ButtonLink href={signInAndReturnTo(path)}>{words.signed_out.cta}</ButtonLink>
+        <ButtonLink href={signInAndReturnTo(path + search)}>{words.signed_out.cta}</ButtonLink>
       </div>
     );
   }

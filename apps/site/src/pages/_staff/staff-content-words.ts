@@ -41,6 +41,8 @@ export const staffContentSchema = z.strictObject({
     ...texts(
       'optional',
       'none',
+      'yes',
+      'no',
       'pick',
       'undo',
       'cancel',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { dayOf } from '@accounting-site/content/content-day';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -27,7 +28,7 @@ export async function accountData(app: FastifyInstance, services: AppHostService
     await requireWithin(database, limit, accountId, now);
     await holdTurn(businessId, reply);
     await recordAuditEvent(database, 'data downloaded', { at: now, request, accountId, sessionId });
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = dayOf(now);
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="account-${day}.json"`)

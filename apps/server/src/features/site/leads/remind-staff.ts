@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { sql } from 'kysely';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -31,7 +32,7 @@ export async function remindOfDue(
   now: number,
 ): Promise<boolean> {
   if (!promise.isOpen(now)) return false;
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayOf(now);
   return database.transaction().execute(async (transaction) => {
     if ((await countAgainst(transaction, mornings, today, now)) !== undefined) return false;
     let reminds = false;

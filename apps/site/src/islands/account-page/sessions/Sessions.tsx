@@ -1,10 +1,9 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
-import { Button } from '@accounting-site/ui/Button';
-import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
@@ -34,14 +33,7 @@ export function Sessions({ id, words, retry }: SessionsProps) {
     return (
       <PageSection id={id} heading={words.heading} lead={words.text}>
         {state.status === 'loading' && <Spinner label={words.loading} />}
-        {state.status === 'failed' && (
-          <Notice tone="danger">
-            <p>{words.failed}</p>
-            <Button variant="secondary" onClick={readAgain}>
-              {retry}
-            </Button>
-          </Notice>
-        )}
+        {state.status === 'failed' && <LoadFailed text={words.failed} retry={retry} onRetry={readAgain} />}
       </PageSection>
     );
   }

@@ -1,6 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
-import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import type { StockState } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -27,12 +27,7 @@ export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAl
     <PageSection id={id} heading={words.alerts.heading}>
       {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
       {state.status === 'failed' && (
-        <Notice tone="danger">
-          <p>{words.alerts.failed}</p>
-          <Button variant="secondary" onClick={onReadAgain}>
-            {words.alerts.retry}
-          </Button>
-        </Notice>
+        <LoadFailed text={words.alerts.failed} retry={words.alerts.retry} onRetry={onReadAgain} />
       )}
       {state.status === 'ready' && (
         <>

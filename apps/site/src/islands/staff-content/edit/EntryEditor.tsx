@@ -2,9 +2,9 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { goTo } from '../use-content-address.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { EarlierTexts } from './EarlierTexts.tsx';
@@ -30,7 +30,8 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
   const desk = useEntry(path);
   const { open, conflict } = desk;
   if (open === 'loading') return <Spinner label={words.loading} />;
-  if (open === 'failed') return <LoadFailed words={words.failures} onRetry={desk.readAgain} />;
+  if (open === 'failed')
+    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={desk.readAgain} />;
   if (open === 'gone') return <GoneEntry path={path} />;
   const { entry, value, round } = open;
   const isDeleted = entry.state === 'deleted';

@@ -16,6 +16,7 @@ import { EntryErrors } from './EntryErrors.tsx';
 import { hasForm } from './entry-value.ts';
 import { focusField } from './focus-field.ts';
 import type { EntryValue } from './kept-texts.ts';
+import { useShownErrors } from './use-shown-errors.ts';
 
 interface EntryFormProps {
   entry: ContentEntry;
@@ -36,8 +37,9 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
     () => entry.errors.map((each) => ({ ...each, message: plainMessage(each.message) })),
     [entry.errors],
   );
+  const { shown, watched } = useShownErrors(errors, { entry, value, isAsked: first !== undefined });
   // A check reports errors of other entries here as well, if this draft may have caused them.
-  const own = useMemo(() => errors.filter(({ path }) => path === entry.path), [errors, entry.path]);
+  const own = shown.filter(({ path }) => path === entry.path);
   const [target, setTarget] = useState<Target | undefined>(() =>
     first === undefined ? undefined : { field: first },
   );
@@ -52,7 +54,7 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
     if (target) focusField(target.field);
   }, [target]);
 
-  // A new entry gets what its form shows without a choice, such as a box that is not ticked.
+  // A new entry begins with the fields that its schema requires.
   const [missing] = useState(() => (entry.state === 'added' && field ? recordOf(emptyOf(field)) : {}));
   function change({ fields, ...others }: EntryValue) {
     const next = fields === undefined ? others : { ...others, fields: { ...missing, ...fields } };
@@ -68,15 +70,15 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
   const slots = [...new Set(JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/g))];
   return (
     <FormContext value={form}>
-      <EntryErrors path={entry.path} errors={errors} onGo={(to) => setTarget({ field: to })} />
-      <div className="stack gap-5">
+      <EntryErrors path={entry.path} errors={shown} onGo={(to) => setTarget({ field: to })} />
+      <div className="stack gap-5" {...watched}>
         {slots.length > 0 && (
           <p className={`small box ${styles.slots}`}>
             {fillSlots(words.form.slots, { example: slots[0] ?? '' })}
           </p>
         )}
         {hasForm(entry) && field?.kind === 'object' && (
-          <Fields field={field} path={[]} value={value.fields} />
+          <Fields field={field} path={[]} value={{ ...missing, ...value.fields }} />
         )}
         {hasForm(entry) && field && field.kind !== 'object' && (
           <FieldControl field={field} path={[]} value={value.fields} />

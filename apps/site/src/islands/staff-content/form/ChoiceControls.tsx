@@ -1,36 +1,72 @@
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import type { ControlProps } from './form-context.ts';
 import { useControl } from './use-control.ts';
 
-/** Yes or no. An optional no is left out, unless a missing value means yes. */
-export function FlagControl({ field, path, value }: ControlProps<FieldOf<'flag'>>) {
-  const { frame, set } = useControl({ field, path, value });
-  const { id, label, help, error } = frame;
-  const { isRequired, byDefault } = field;
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+/** Yes or no. A required one is a question without an answer at first; an optional one is a box. */
+export const FlagControl = (props: ControlProps<FieldOf<'flag'>>) =>
+  props.field.isRequired ? <Question {...props} /> : <Box {...props} />;
+
+function Question(props: ControlProps<FieldOf<'flag'>>) {
+  const { frame, set, words } = useControl(props);
+  const { id, label } = frame;
+  const { described, help, error } = remarksOf(frame);
+  const answer = (value: boolean) => ({
+    name: id,
+    checked: props.value === value,
+    onChange: () => set(props.path, value),
+  });
+  return (
+    <fieldset className="stack gap-2" aria-describedby={described}>
+      <legend className="small strong">{label}</legend>
+      {help}
+      <div className="cluster">
+        <PillChoice id={id} label={words.yes} {...answer(true)} />
+        <PillChoice label={words.no} {...answer(false)} />
+      </div>
+      {error}
+    </fieldset>
+  );
+}
+
+/** An optional no is left out, unless a missing value means yes. */
+function Box(props: ControlProps<FieldOf<'flag'>>) {
+  const { frame, set } = useControl(props);
+  const { id, label } = frame;
+  const { byDefault } = props.field;
+  const { described, help, error } = remarksOf(frame);
   return (
     <div>
       <Checkbox
         id={id}
         label={label}
-        checked={(value ?? byDefault) === true}
-        aria-describedby={described || undefined}
-        onChange={({ target }) => set(path, target.checked || (isRequired || byDefault ? false : undefined))}
+        checked={(props.value ?? byDefault) === true}
+        aria-describedby={described}
+        onChange={({ target }) => set(props.path, target.checked || (byDefault ? false : undefined))}
       />
-      {help && (
-        <p id={`${id}-help`} className="quiet small">
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={`small ${styles.over}`}>
-          {error}
-        </p>
-      )}
+      {help}
+      {error}
     </div>
   );
+}
+
+/** The help and the error of a control without a frame. */
+function remarksOf({ id, help, error }: ReturnType<typeof useControl>['frame']) {
+  return {
+    described: [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    help: help && (
+      <p id={`${id}-help`} className="quiet small">
+        {help}
+      </p>
+    ),
+    error: error && (
+      <p id={`${id}-error`} className={`small ${styles.over}`}>
+        {error}
+      </p>
+    ),
+  };
 }
 
 /** One of a few values. */

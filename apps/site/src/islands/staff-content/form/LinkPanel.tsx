@@ -1,8 +1,7 @@
-import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import { useEffect, useRef, useState } from 'react';
-import styles from './Form.module.css';
+import { useState } from 'react';
 import { useForm } from './form-context.ts';
+import { InsertPanel } from './InsertPanel.tsx';
 import { PageList, useSitePages } from './LinkControl.tsx';
 
 interface LinkPanelProps {
@@ -15,14 +14,6 @@ export function LinkPanel({ onChoose, onClose }: LinkPanelProps) {
   const { words } = useForm();
   const pages = useSitePages();
   const [address, setAddress] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const { load } = pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
-  useEffect(() => {
-    load();
-    box.current?.querySelector('input')?.focus();
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
 
   function choose() {
     const typed = address.trim();
@@ -30,17 +21,7 @@ export function LinkPanel({ onChoose, onClose }: LinkPanelProps) {
     onChoose(typed, pages.list.find(({ path }) => path === typed)?.title ?? typed);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field inside
-    <div
-      ref={box}
-      className={`stack gap-3 ${styles.panel}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        choose();
-      }}
-    >
+    <InsertPanel submit={words.link_insert} onSubmit={choose} onClose={onClose}>
       <TextField
         id="link-address"
         label={words.link_to}
@@ -49,15 +30,10 @@ export function LinkPanel({ onChoose, onClose }: LinkPanelProps) {
         spellCheck={false}
         list="link-pages"
         value={address}
+        onFocus={pages.load}
         onChange={({ target }) => setAddress(target.value)}
       />
       <PageList id="link-pages" pages={pages.list} />
-      <div className="cluster">
-        <Button onClick={choose}>{words.link_insert}</Button>
-        <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </div>
+    </InsertPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { keyed } from '../keyed.ts';
@@ -95,7 +96,11 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
 const alignOf = ({ align }: Tokens.TableCell) => (align === 'right' ? 'end' : undefined);
 
 const MarkdownPicture = ({ picture: { href, text } }: { picture: Tokens.Image }) =>
-  href.startsWith('/images/') ? <PicturePreview path={href.slice(1)} alt={text} /> : `[${text}]`;
+  href.startsWith('/') && isPicture(href.slice(1)) ? (
+    <PicturePreview path={href.slice(1)} alt={text} />
+  ) : (
+    `[${text}]`
+  );
 
 const MarkdownLink = ({ link }: { link: Tokens.Link }) =>
   isFollowed(link.href) ? (

@@ -52,3 +52,16 @@ test.each([
   const html = show({ ...base, isRequired: false, kind: 'flag', byDefault }, value);
   expect(html.includes('checked=""')).toBe(isTicked);
 });
+
+const question: Field = { ...base, isRequired: true, kind: 'flag', byDefault: false };
+
+test.each([
+  ['not answered', undefined, []],
+  ['answered with yes', true, [words.form.yes]],
+  ['answered with no', false, [words.form.no]],
+])('a required yes or no is a question: %s', (_what, value, chosen) => {
+  const pills = [...show(question, value).matchAll(/<label[^>]*>(.*?)<\/label>/g)];
+  expect(pills).toHaveLength(2);
+  const checked = pills.filter(([pill]) => pill.includes('checked=""'));
+  expect(checked.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))).toEqual(chosen);
+});

@@ -50,7 +50,8 @@ test('a new entry has its required texts, and as many entries as its lists need'
   };
   const note: Field = { ...name, key: 'note', isRequired: false };
   const price: Field = { ...base, key: 'price', kind: 'number' };
-  const plan: Field = { ...base, key: '', kind: 'object', fields: [name, points, note, price] };
+  const popular: Field = { ...base, key: 'popular', kind: 'flag', byDefault: false };
+  const plan: Field = { ...base, key: '', kind: 'object', fields: [name, points, note, price, popular] };
   expect(emptyOf(plan)).toEqual({ name: '', points: ['', ''] });
 });
 

@@ -43,10 +43,9 @@ export function emptyOf(field: Field): unknown {
       return {};
     case 'list':
       return Array.from({ length: field.count.least }, (_, at) => emptyOf(field.items(at)));
-    case 'flag':
-      return false;
     case 'choice':
       return field.options[0];
+    case 'flag':
     case 'number':
     case 'fixed':
       return undefined;

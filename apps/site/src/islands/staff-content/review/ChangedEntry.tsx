@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
@@ -13,7 +14,6 @@ import styles from './Review.module.css';
 export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number] }) {
   const { words } = useContentDesk();
   const { path, title, state, draft, changes, errors } = entry;
-  const isPicture = path.startsWith('images/');
   const said = words.review;
   const link = useViewLink({ view: 'entry', entry: path, field: undefined });
   return (
@@ -32,7 +32,7 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
       <ErrorLinks errors={errors} within={path} />
       {state === 'deleted' && <p>{words.edit.will_be_deleted}</p>}
       {state === 'added' && <p>{said.added}</p>}
-      {isPicture && state !== 'deleted' && <PicturePreview path={path} alt={title} />}
+      {isPicture(path) && state !== 'deleted' && <PicturePreview path={path} alt={title} />}
       {state === 'changed' && <FieldChanges changes={changes} labels={said} />}
     </li>
   );

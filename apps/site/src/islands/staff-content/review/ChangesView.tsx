@@ -1,10 +1,10 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect } from 'react';
+import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { ChangedEntry } from './ChangedEntry.tsx';
 import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
@@ -52,7 +52,8 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     return () => clearTimeout(timer);
   }, [isChecking, loaded, readAgain]);
   if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
+  if (state.status === 'failed')
+    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
   const { drafts, jobs, current, canUndo } = state.value;
   const said = words.review;
   function showDrafts(now: Drafts) {

@@ -3,11 +3,11 @@ import type { Publications } from '@accounting-site/contract/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';
+import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { listPublications } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { useViewLink } from '../use-content-address.ts';
 import { UndoButton } from './UndoButton.tsx';
 
@@ -19,7 +19,8 @@ export function HistoryView() {
     true,
   );
   if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'failed') return <LoadFailed words={words.failures} onRetry={readAgain} />;
+  if (state.status === 'failed')
+    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
   const { publications, canUndo } = state.value;
   if (publications.length === 0) return <p className="measure quiet">{words.history.none}</p>;
   // Undo takes back what someone published, also after publications by date.

@@ -1,3 +1,4 @@
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { Drafts } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
@@ -19,7 +20,7 @@ export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflicts
     <Notice key={path}>
       <h2 className="step-1">{title}</h2>
       <p>{said.text}</p>
-      {path.startsWith('images/') ? (
+      {isPicture(path) ? (
         <div className="cluster">
           <PictureData data={published ?? ''} alt={said.keep_team} />
           <PictureData data={repository ?? ''} alt={said.keep_files} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { dayOf } from '@accounting-site/content/content-day';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { LeadRecord } from '@accounting-site/contract/staff-leads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -75,7 +76,7 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
     const detail = describeChoice(request.query);
     await recordAuditEvent(database, 'leads exported', { ...sourceOf(request), detail });
     const now = clock();
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = dayOf(now);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="leads-${day}.csv"`)

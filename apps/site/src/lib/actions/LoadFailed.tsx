@@ -1,18 +1,18 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 
 interface LoadFailedProps {
-  words: StaffContentWords['failures'];
+  text: string;
+  retry: string;
   onRetry: () => void;
 }
 
 /** Something could not be loaded. */
-export const LoadFailed = ({ words, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ text, retry, onRetry }: LoadFailedProps) => (
   <Notice tone="danger">
-    <p>{words.failed}</p>
+    <p>{text}</p>
     <Button variant="secondary" onClick={onRetry}>
-      {words.retry}
+      {retry}
     </Button>
   </Notice>
 );
