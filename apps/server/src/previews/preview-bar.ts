@@ -19,13 +19,13 @@ export interface PreviewBar {
 }
 
 /**
- * Inverted colours, so that no one takes it for a part of the page. The styles of the site are in layers, so
- * these win.
+ * In the columns of the site and in inverted colours, so that no one takes it for a part of the page. The
+ * styles of the site are in layers, so these win. The build renames its tokens, so none is used here.
  */
 const writeStyle = () =>
   [
     '.site-preview{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center;' +
-      'padding:.25rem max(var(--gutter),50% - var(--content)/2);' +
+      'padding:.25rem max(clamp(1rem,4vw,2rem),50% - 36rem);' +
       `background:${both('ink-900', 'paper-200')};color:${both('paper-50', 'ink-900')};` +
       'font-size:.9375rem;line-height:1.5}',
     '.site-preview :is(p,ul,form,details){max-width:none;margin:0;padding:0}',
