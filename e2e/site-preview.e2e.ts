@@ -6,19 +6,13 @@ import { readPreviewBar } from '@accounting-site/content/preview-bar';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
 import type { BrowserContext, Page } from '@playwright/test';
 import { quickTools, withContentDesk, words } from './support/content-desk.ts';
-import { findFaults } from './support/find-faults.ts';
-import { findOverflow } from './support/find-overflow.ts';
-import { findSmallTargets } from './support/find-small-targets.ts';
+import { built, button, expectSaved, expectSound, main, openEntry } from './support/desk-page.ts';
 import { storedPaths, waitForWorker } from './support/service-worker.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const bar = readPreviewBar();
 const barOf = (page: Page) => page.getByRole('complementary', { name: bar.name });
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-/** A save waits for its check, and a preview until it is built and packed. */
-const built = { timeout: 60_000 };
 
 /** Gives pages of a built site other titles, as new content would. */
 async function changeTitles(site: string) {
@@ -37,9 +31,9 @@ async function changeTitles(site: string) {
 
 /** Changes a price and opens the changes. */
 async function changePrice(page: Page, url: string, price: string) {
-  await page.goto(`${url}/staff/content?entry=plans.yaml&field=plans.0.price`);
+  await openEntry(page, url, 'plans.yaml', 'plans.0.price');
   await main(page).getByLabel('Price', { exact: true }).fill(price);
-  await expect(main(page).getByText(words.save.saved.split('[')[0] ?? '')).toBeVisible(built);
+  await expectSaved(page);
   await main(page).getByRole('link', { name: words.edit.review }).click();
 }
 
@@ -61,8 +55,7 @@ test('the whole site is previewed from the changes, by one person, and ended wit
     await changePrice(page, server.url, '250');
     await button(page, words.preview.start).click();
     await expect(button(page, words.preview.open)).toBeVisible(built);
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaults(page)).toEqual([]);
+    await expectSound(page, [360, 1280]);
 
     const tab = await openTab(page, context, words.preview.open);
     const complaints: string[] = [];
@@ -76,12 +69,7 @@ test('the whole site is previewed from the changes, by one person, and ended wit
         await expect(tab).toHaveTitle(/^Draft: /);
         await barOf(tab).getByText(bar.one).click();
         await expect(barOf(tab).getByRole('link', { name: 'Plans and prices' })).toBeVisible();
-        expect(await findOverflow(tab)).toEqual([]);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await tab.emulateMedia({ colorScheme });
-          expect(await findFaults(tab)).toEqual([]);
-        }
-        expect(await findSmallTargets(tab)).toEqual([]);
+        await expectSound(tab);
       }
     }
     // Pages of a preview may not register the service worker.

@@ -6,32 +6,12 @@ import type { PublisherTools } from '@accounting-site/server/publishing/publishe
 import type { Page } from '@playwright/test';
 import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
 import { quickTools, withContentDesk, words, wrongPrice } from './support/content-desk.ts';
-import { findFaults } from './support/find-faults.ts';
-import { findOverflow } from './support/find-overflow.ts';
-import { findSmallTargets } from './support/find-small-targets.ts';
+import { built, button, expectSound, main, startOf } from './support/desk-page.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const desk = readWords('en/desk.yaml', deskSchema);
 const { form, review, publish, job, history, save } = words;
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-const startOf = (text: string) => text.split('[')[0] ?? '';
-/** A save waits until the publisher has checked the draft. */
-const checked = { timeout: 45_000 };
-
-/** No fault of accessibility, nothing wider than the window, no small target. */
-async function expectSound(page: Page) {
-  // What is sticky covers what is scrolled below it, and axe measures only what is seen.
-  await page.evaluate(() => {
-    for (const each of document.querySelectorAll<HTMLElement>('main *')) {
-      if (getComputedStyle(each).position === 'sticky') each.style.position = 'static';
-    }
-  });
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaults(page)).toEqual([]);
-  expect(await findSmallTargets(page)).toEqual([]);
-}
 
 for (const width of [360, 1280]) {
   test(`a price is changed, corrected, published and taken back at ${width} px`, async ({ page }) => {
@@ -50,13 +30,13 @@ for (const width of [360, 1280]) {
       await price.fill(wrongPrice);
       await price.blur();
       const wrong = button(page, /Plans › 1 › Price/);
-      await expect(wrong).toBeVisible(checked);
+      await expect(wrong).toBeVisible(built);
       await expectSound(page);
       await button(page, /^Plans(?! ›)/).click();
       await wrong.click();
       await expect(price).toBeFocused();
       await price.fill('250');
-      await expect(wrong).toHaveCount(0, checked);
+      await expect(wrong).toHaveCount(0, built);
 
       const down = button(page, fillSlots(form.down, { what: 'Starter' }));
       await down.focus();
@@ -66,7 +46,7 @@ for (const width of [360, 1280]) {
       );
       await expect(down).toBeFocused();
       await button(page, fillSlots(form.up, { what: 'Starter' })).click();
-      await expect(main(page).getByText(startOf(save.saved))).toBeVisible(checked);
+      await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
 
       await main(page).getByRole('link', { name: words.edit.review }).click();
       const change = main(page).getByRole('listitem').filter({ hasText: 'Plans › 1 › Price' }).last();
@@ -75,7 +55,7 @@ for (const width of [360, 1280]) {
       await expectSound(page);
       await main(page).getByLabel(publish.note).fill('New price');
       await button(page, publish.submit).click();
-      await expect(main(page).getByText(startOf(job.done))).toBeVisible(checked);
+      await expect(main(page).getByText(startOf(job.done))).toBeVisible(built);
       await expect(main(page).getByText(review.none)).toBeVisible();
 
       await main(page).getByRole('link', { name: words.views.history }).click();
@@ -108,13 +88,13 @@ test('what two editors type at the same time, and without a connection, is not l
     await role(ama).fill('Founder');
     await expect(main(ama).getByText(save.no_network)).toBeVisible();
     await role(kofi).fill('Director');
-    await expect(main(kofi).getByText(startOf(save.saved))).toBeVisible(checked);
+    await expect(main(kofi).getByText(startOf(save.saved))).toBeVisible(built);
     await ama.context().setOffline(false);
     await ama.goto(address);
-    await expect(main(ama).getByText(words.conflict.text)).toBeVisible(checked);
+    await expect(main(ama).getByText(words.conflict.text)).toBeVisible(built);
     await expect(main(ama)).toContainText('Director');
     await button(ama, words.conflict.keep_mine).click();
-    await expect(main(ama).getByText(startOf(save.saved))).toBeVisible(checked);
+    await expect(main(ama).getByText(startOf(save.saved))).toBeVisible(built);
 
     await ama.getByRole('button', { name: words.edit.discard }).click();
     await expect(main(ama).getByText(startOf(words.edit.discarded))).toBeVisible();
@@ -155,13 +135,13 @@ test('an article is added, formatted and previewed, and its tags are text', asyn
     await expect(preview).toContainText('<img src=x onerror=alert(1)>');
     await expect(preview.getByRole('link')).toHaveAttribute('href', '/pricing');
     await expect(preview.locator('img')).toHaveCount(0);
-    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(checked);
-    await expectSound(page);
+    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
+    await expectSound(page, [360, 1280]);
 
     await button(page, words.edit.delete).click();
-    await expect(main(page).getByText(startOf(words.edit.discarded))).toBeVisible(checked);
+    await expect(main(page).getByText(startOf(words.edit.discarded))).toBeVisible(built);
     await button(page, words.undo).click();
-    await expect(body).toHaveValue(/ today$/, checked);
+    await expect(body).toHaveValue(/ today$/, built);
   });
 });
 

@@ -45,6 +45,6 @@ export const slowBrowserTests = [
   'site/{stability,staff-stability,back-forward,preferences}',
   '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*}',
   '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
-  '{account-*,inventory-*,stock-alerts,staff-*,site-preview,session-draft,cross-site}',
+  '{account-*,inventory-*,stock-alerts,staff-*,owners-day,site-preview,session-draft,cross-site}',
   '{password-reset,second-factor,passkey-*,provider-*}',
 ].map((names) => `**/e2e/${names}.e2e.ts`);

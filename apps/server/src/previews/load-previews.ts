@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { withContentFolder } from '@accounting-site/content/content-folder';
+import { readRedirects } from '@accounting-site/content/redirects';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { runInParts } from '../limits/turns.ts';
 import { commonHeaders } from '../plugins/security-headers.ts';
-import { readSite } from '../plugins/static-site/load-site.ts';
+import { createFindRedirect } from '../plugins/static-site/find-redirect.ts';
+import { readSite, type Site } from '../plugins/static-site/load-site.ts';
 import { type PageAnswers, prepareAnswers } from '../plugins/static-site/page-answers.ts';
 import { olderReleases } from '../releases/load-releases.ts';
 import { provideRelease } from '../releases/provide-release.ts';
@@ -55,10 +58,25 @@ export class PreviewLoader {
     refuseOtherAddresses(readAddresses(dataDir, release), this.#config);
     // Pages of a preview must not register the service worker, which shows and stores pages.
     const config = { ...this.#config, serviceWorker: false };
-    const site = await runInParts(readSite(join(releaseFolder(dataDir, release), 'site'), config));
-    const answers = await runInParts(prepareAnswers(site, commonHeaders(config)));
+    const folder = releaseFolder(dataDir, release);
+    const site = await runInParts(readSite(join(folder, 'site'), config));
+    const whole = withRedirects(site, join(folder, 'content'));
+    const answers = await runInParts(prepareAnswers(whole, commonHeaders(config)));
     const served = await listServed(this.#database, 1 + olderReleases);
     await keepReleaseFolders(dataDir, [...served, ...this.#kept.keys()]);
     return answers;
   }
+}
+
+/** The site with the redirects of its content, which come after its pages. */
+function withRedirects(site: Site, contentDir: string): Site {
+  const findRedirect = createFindRedirect(withContentFolder(contentDir, readRedirects));
+  return {
+    ...site,
+    find(target) {
+      const found = site.find(target);
+      const location = found.kind === 'nothing' ? findRedirect(target) : undefined;
+      return location === undefined ? found : { kind: 'redirect', location };
+    },
+  };
 }

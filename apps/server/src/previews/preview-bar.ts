@@ -19,20 +19,26 @@ export interface PreviewBar {
 }
 
 /**
- * Inverted colours, so that no one takes it for a part of the page. The styles of the site are in layers, so
- * these win.
+ * In the columns of the site and in inverted colours, so that no one takes it for a part of the page. The
+ * styles of the site are in layers, so these win. The build renames its tokens, so none is used here.
  */
 const writeStyle = () =>
   [
-    `.site-preview{padding:.5rem 1rem;background:${both('ink-900', 'paper-200')};` +
-      `color:${both('paper-50', 'ink-900')};font-size:.9375rem;line-height:1.5}`,
+    '.site-preview{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center;' +
+      'padding:.25rem max(clamp(1rem,4vw,2rem),50% - 36rem);' +
+      `background:${both('ink-900', 'paper-200')};color:${both('paper-50', 'ink-900')};` +
+      'font-size:.9375rem;line-height:1.5}',
     '.site-preview :is(p,ul,form,details){max-width:none;margin:0;padding:0}',
-    '.site-preview ul{padding-inline-start:1.25rem;columns:20rem}',
-    '.site-preview nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:center}',
+    '.site-preview p{flex:1 1 20rem;padding-block:.5rem}',
+    '.site-preview details{flex:1 1 100%}',
+    '.site-preview ul{padding:0 0 .5rem 1.25rem;columns:20rem}',
+    '.site-preview li{break-inside:avoid;line-height:2.25rem}',
+    '.site-preview nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center}',
     '.site-preview :is(a,summary,button){min-height:2.75rem;border:0;padding:0;background:none;color:inherit;' +
-      'font:inherit;font-weight:650;text-decoration:underline;cursor:pointer}',
+      'font:inherit;font-weight:650;text-decoration:underline 1px;text-underline-offset:.2em;cursor:pointer}',
     '.site-preview :is(a,button){display:inline-flex;align-items:center}',
-    '.site-preview summary{line-height:2.75rem}',
+    '.site-preview li a{min-height:2.25rem}',
+    '.site-preview summary{width:fit-content;line-height:2.75rem}',
     '.site-preview :focus-visible{outline:3px solid;outline-offset:2px}',
     '@media print{.site-preview{display:none}}',
   ].join('');
@@ -59,12 +65,13 @@ export function createPreviewBar(
   const html = [
     `<aside class="site-preview" aria-label="${escapeHtml(words.name)}"><style>${style}</style>`,
     `<p><strong>${escapeHtml(words.name)}.</strong> ${escapeHtml(`${words.note} ${words.forms}`)}</p>`,
+    `<nav aria-label="${escapeHtml(words.name)}"><a href="${editor}">${escapeHtml(words.back)}</a>`,
+    `<form method="post" action="${sitePath(siteEndpoints.endPreview)}">`,
+    `<button>${escapeHtml(words.end)}</button></form></nav>`,
     count === 0
       ? `<p>${escapeHtml(words.none)}</p>`
       : `<details><summary>${escapeHtml(changes)}</summary><ul>${items.join('')}</ul></details>`,
-    `<nav aria-label="${escapeHtml(words.name)}"><a href="${editor}">${escapeHtml(words.back)}</a>`,
-    `<form method="post" action="${sitePath(siteEndpoints.endPreview)}">`,
-    `<button>${escapeHtml(words.end)}</button></form></nav></aside>`,
+    '</aside>',
   ].join('');
   return {
     html,

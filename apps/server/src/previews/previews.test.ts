@@ -26,7 +26,8 @@ async function open(on: DatabaseKind) {
   const { app, database, config, time } = site;
   await publish(database, await makeRelease('one'), time.now);
   await new ReleaseLoader({ config, database, app }).catchUp();
-  const release = await makeRelease('draft');
+  const redirects = '[{ from: /old, to: /pricing#part }]';
+  const release = await makeRelease('draft', { redirects });
   const job = await makePreview(database, release, { at: time.now, drafts });
   const editor = await signInAs(site, 'editor');
   const openPreview = (id = job, browser = editor) =>
@@ -101,12 +102,15 @@ describe.each(bothDatabases)('a preview on %s', (on) => {
       'public, max-age=31536000, immutable',
     ]);
     expect((await read('/og/home.png')).body).toBe('picture draft');
-    const moved = await read('/Pricing/');
-    expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
-      308,
-      '/pricing',
-      'no-store',
-    ]);
+    for (const [from, to] of [
+      ['/Pricing/', '/pricing'],
+      ['/old?a=1', '/pricing?a=1#part'],
+    ] as const) {
+      const moved = await read(from);
+      const { location, 'cache-control': caching } = moved.headers;
+      expect([moved.statusCode, location, caching]).toEqual([308, to, 'no-store']);
+    }
+    expect((await app.inject('/old')).statusCode).toBe(404);
     const head = await read('/', {}, 'HEAD');
     const page = await read('/');
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([

@@ -1,6 +1,9 @@
 import type { SiteFile } from '@accounting-site/contract/site-manifest';
 
-/** The result for a URL. A redirect always goes to a path of this site, with exactly one leading slash. */
+/**
+ * The result for a URL. A redirect goes to a path of this site, with exactly one leading slash, or where the
+ * content says.
+ */
 export type Found =
   | { kind: 'file'; path: string }
   | { kind: 'redirect'; location: string }

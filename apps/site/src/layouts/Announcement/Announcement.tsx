@@ -13,7 +13,7 @@ export function Announcement() {
       className="announcement screen-only"
       aria-label={readWords('en/frame.yaml', frameSchema).announcement}
     >
-      <p className="content links middle small">
+      <p className="content small">
         {text}{' '}
         {link && (
           <a href={href(link.path)} className="strong">

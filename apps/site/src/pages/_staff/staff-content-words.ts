@@ -93,7 +93,7 @@ export const staffContentSchema = z.strictObject({
     by: withSlots('[time] and [name]'),
     used: withSlots('[title]'),
   }),
-  review: texts('none', 'before', 'after', 'nothing', 'added'),
+  review: texts('none', 'before', 'after', 'nothing', 'yes', 'no', 'added'),
   repository: texts('text', 'keep_team', 'keep_files'),
   publish: z.strictObject({
     ...texts('heading_one', 'fix_first', 'note', 'note_help', 'when', 'now', 'later', 'at', 'at_help').shape,

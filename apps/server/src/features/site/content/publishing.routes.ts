@@ -83,6 +83,8 @@ export function publishingRoutes(
   answerCall(app, contentCalls.readJob, async (request) => {
     const job = await readJob(request.params.id);
     await recordRead(request, `job ${job.id}`);
+    // The response says that visitors see the publication, so this server must serve it.
+    if (job.kind === 'publish' && job.state === 'done') await app.catchUp();
     return job;
   });
 
@@ -108,6 +110,7 @@ export function publishingRoutes(
 
   answerCall(app, contentCalls.undoPublication, async (request) => {
     await undo(services, request.body.publication, sourceOf(request));
+    await app.catchUp();
     return listPublications(services);
   });
 }

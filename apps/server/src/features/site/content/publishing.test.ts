@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hour } from '../../../clock.ts';
 import { lockFor } from '../../../publishing/publishers.repository.ts';
 import { team, teamText, writeTo } from '../../../testing/content-folder.ts';
@@ -81,7 +81,10 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('publishes with a note, shows the history, and undoes it', async () => {
-    const { ama, kofi, publisher, saveChecked, start, events, page, drafts } = await openContentDesk(on);
+    const desk = await openContentDesk(on);
+    const { app, ama, kofi, publisher, saveChecked, start, events, page, drafts } = desk;
+    const serveLatest = vi.fn(async () => {});
+    app.onCatchUp(serveLatest);
     await publisher.runDue();
     await saveChecked(changed);
     const started = await start({ kind: 'publish', note: ' Esi has a new role. ' });
@@ -90,7 +93,9 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
       { state: 'waiting', by: { name: 'editor' } },
     ]);
     await publisher.runDue();
+    expect(serveLatest).not.toHaveBeenCalled();
     const job = (await ama.send('GET', `${base}/jobs/${started.json().id}`)).json();
+    expect(serveLatest).toHaveBeenCalledOnce();
     expect(job).toMatchObject({
       state: 'done',
       note: 'Esi has a new role.',
@@ -118,6 +123,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
       [ama, kofi].map((browser) => browser.send('POST', `${base}/undo`, { publication: 2 })),
     );
     expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(serveLatest).toHaveBeenCalledTimes(2);
     expect([await page(), await drafts()]).toEqual(['the site before', [team]]);
     expect((await ama.send('GET', `${base}/publications`)).json()).toMatchObject({ canUndo: false });
     const [first, ...others] = await events();

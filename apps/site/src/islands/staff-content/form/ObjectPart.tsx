@@ -57,7 +57,7 @@ function OptionalPart({ field, path, value }: ControlProps<FieldOf<'object'>>) {
             <>
               <Inside field={field} path={path} value={value} />
               <div>
-                <Button variant="quiet" onClick={remove}>
+                <Button variant="secondary" onClick={remove}>
                   {fillSlots(words.remove, { what: label })}
                 </Button>
               </div>

@@ -10,6 +10,7 @@ test.each([
   ['Write the entries, or [] for none', undefined],
   ['Write at least one entry', undefined],
   ['Write true or false', undefined],
+  ['Choose a picture, like images/esi-quaye.webp', undefined],
   ['Write the day as year-month-day, like 2026-11-16', undefined],
   [undefined, undefined],
 ])('the help %s is %s in a form', (written, shown) => {
@@ -33,6 +34,7 @@ test.each([
   ['Write true or false', 'Choose yes or no'],
   ['write true if it describes the application, else false', 'Choose yes if it describes the application'],
   ['write the day as year-month-day, like 2026-11-16', 'Choose a day'],
+  ['choose a picture, like images/esi-quaye.webp', 'Choose a picture'],
   ['write at least one entry, each after "- "', 'Write at least one entry'],
   ['shorten the title to at most 60 letters', 'Shorten the title to at most 60 characters'],
 ])('the error %s is %s in a form', (message, shown) => {

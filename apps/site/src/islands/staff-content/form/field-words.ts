@@ -20,7 +20,7 @@ export function helpOf(description: string | undefined): string | undefined {
   const saysNothing =
     /^Write (?:the entries|at least one entry|exactly \d+ entries|true or false|a whole number)$/.test(
       help,
-    ) || /^Write the day as /.test(help);
+    ) || /^Write the day as |^Choose a picture$/.test(help);
   return saysNothing ? undefined : help;
 }
 
@@ -38,6 +38,7 @@ const withoutSigns = (text: string) =>
     .replace(/,? or \[\] for none/, '')
     .replace(/,? (?:or|else) leave the line out/, ', or leave this empty')
     .replace(/ in quotes\b/, '')
+    .replace(/, like images\/\S+$/, '')
     .replace(/, else false$/, '')
     .replace(/ of lucide's list/, '')
     .replace(/(?<=\d )letters\b/, 'characters')

@@ -20,7 +20,9 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
     <li className={`stack gap-3 card ${styles.entry}`}>
       <div className="cluster middle">
         <h2 className="step-1 anywhere">
-          <a {...link}>{title}</a>
+          <a {...link} className="alone">
+            {title}
+          </a>
         </h2>
         <StateBadges entry={entry} />
       </div>

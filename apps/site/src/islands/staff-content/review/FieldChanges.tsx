@@ -36,15 +36,18 @@ interface SideProps {
 
 function Side({ label, text, other, only }: SideProps) {
   const { words } = useContentDesk();
+  const said = words.review;
+  const answers: Record<string, string> = { true: said.yes, false: said.no };
+  const inWords = (value: string | null) => answers[value ?? ''] ?? value ?? '';
   const [before, after] = only === 'gone' ? [text, other] : [other, text];
   return (
     <div>
       <dt className="tiny quiet">{label}</dt>
       <dd className="small anywhere">
         {text === null ? (
-          <span className="quiet">{words.review.nothing}</span>
+          <span className="quiet">{said.nothing}</span>
         ) : (
-          <WordChanges before={before ?? ''} after={after ?? ''} only={only} />
+          <WordChanges before={inWords(before)} after={inWords(after)} only={only} />
         )}
       </dd>
     </div>

@@ -68,8 +68,8 @@ export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: Publis
                 optional={words.form.optional}
                 error={errors.note}
               />
-              <fieldset className="stack gap-2">
-                <legend className="small strong">{said.when}</legend>
+              <fieldset className="stack">
+                <legend className={`small strong ${styles.legend}`}>{said.when}</legend>
                 <div className="cluster">
                   <PillChoice
                     name="when"
