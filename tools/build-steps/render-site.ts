@@ -8,17 +8,20 @@ import { finishSite } from '../../apps/site/integrations/finish-site/finish-site
 import { keepResultsIn, storeResults } from '../../apps/site/integrations/finish-site/kept-results.ts';
 import { bundlePages } from './bundle.ts';
 
+/** apps/site/src/render.ts, bundled with all pages. */
+interface Pages {
+  renderSite(pictures: string, write: (path: string, body: Buffer) => void): Promise<void>;
+}
+
 const [out = '', before, ...options] = process.argv.slice(2);
 const bundle = await bundlePages(options);
 const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: join(bundle, 'pages') });
-const { renderSite }: { renderSite: (pictures: string) => Promise<Map<string, Buffer>> } = await import(
-  pathToFileURL(join(bundle, 'pages', entry)).href
-);
+const { renderSite }: Pages = await import(pathToFileURL(join(bundle, 'pages', entry)).href);
 cpSync(join(bundle, 'files'), out, { recursive: true });
-for (const [path, body] of await renderSite(join(bundle, 'pictures'))) {
+await renderSite(join(bundle, 'pictures'), (path, body) => {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   writeFileSync(join(out, path), body);
-}
+});
 keepResultsIn(join(bundle, 'results'));
 await finishSite(out, before);
 storeResults();
