@@ -11,7 +11,7 @@ import { buildVariables } from './build-variables.ts';
 import { describeCode } from './describe-code.ts';
 
 /** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
-const heap = '--max-old-space-size=384';
+export const heap = '--max-old-space-size=384';
 
 /** The exit code of a build whose content has problems. */
 const contentProblems = 2;
