@@ -1,4 +1,5 @@
 import { StaticPaths } from 'astro:static-paths';
+import { setImmediate } from 'node:timers/promises';
 import { keepContent } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
@@ -26,6 +27,8 @@ export async function renderSite(
     if (paths.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
     paths.add(path);
     write(path, await render(path, route));
+    // Rendering waits for nothing, and what weak references name is kept until the next turn of the event loop.
+    await setImmediate();
   });
 }
 

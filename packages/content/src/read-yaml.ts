@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
-import { type ContentSource, parseSource } from './content-source.ts';
+import { type ContentSource, forgetParsed, parseSource } from './content-source.ts';
 import { explainIssue, suggestValue } from './explain-issue.ts';
 import { fileSchemas } from './file-schemas.ts';
 
@@ -40,6 +40,7 @@ let kept: Map<z.ZodType, Map<string, { way: unknown; value: unknown }[]>> | unde
 /** Reads each file of the content once from now on, for a process that ends before the content changes. */
 export function keepContent(): void {
   kept = new Map();
+  forgetParsed();
 }
 
 /**
