@@ -17,5 +17,7 @@ export const siteBuild = (out: string, before: string, options: readonly string[
     // One moment for all pages.
     CONTENT_NOW: new Date(contentNow()).toISOString(),
     NODE_ENV: 'production',
+    // Threads compress pages and draw pictures, and each would keep memory of its own.
+    MALLOC_ARENA_MAX: '2',
   },
 });

@@ -7,6 +7,9 @@ import { stripShapes } from './strip-shapes.ts';
 
 const palette = readPalette();
 
+// Each picture is drawn once, so a cache of its parts is only memory.
+sharp.cache(false);
+
 export const pictureSize = { width: 1200, height: 630 };
 
 const margin = 88;
