@@ -43,7 +43,7 @@ export const bench: Bench = {
         load: await measureLoad(desk),
       }));
       const two = await withDesk(2, { DATABASE_URL: postgres.url(name) }, measure);
-      return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL, behind nginx': two }, one.load);
+      return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL': two }, one.load);
     } finally {
       await postgres.stop();
     }
