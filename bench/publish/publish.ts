@@ -4,7 +4,7 @@ import { openDatabase } from '@accounting-site/server/database/open-database';
 import { sql } from 'kysely';
 import { listBuiltPages } from '../../tools/build-steps/built-site.ts';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
-import { watchMemory } from '../rebuild/measure-processes.ts';
+import { watchProcesses } from '../rebuild/measure-processes.ts';
 import { type Bench, type BenchResult, median, table } from '../report.ts';
 import { loadAtRate, type Met } from './load-at-rate.ts';
 import { type Desk, type Steps, startDesk } from './start-desk.ts';
@@ -43,7 +43,7 @@ export const bench: Bench = {
         load: await measureLoad(desk),
       }));
       const two = await withDesk(2, { DATABASE_URL: postgres.url(name) }, measure);
-      return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL, behind nginx': two }, one.load);
+      return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL': two }, one.load);
     } finally {
       await postgres.stop();
     }
@@ -64,7 +64,7 @@ async function withDesk<Result>(
 }
 
 async function measure(desk: Desk): Promise<Measured> {
-  const memory = watchMemory(desk.publisher.pid ?? 0);
+  const needs = watchProcesses(desk.publisher.pid ?? 0);
   const steps: Record<'prepared' | 'unprepared', Steps[]> = { prepared: [], unprepared: [] };
   const rollback: number[] = [];
   // The first publication stores the site before as well, so that it can be undone.
@@ -78,7 +78,7 @@ async function measure(desk: Desk): Promise<Measured> {
     steps.prepared.push(await desk.publish(`Prepared ${round}`));
     rollback.push(await desk.rollBack(`Pressed ${round}`));
   }
-  return { ...steps, rollback, ...memory() };
+  return { ...steps, rollback, ...needs() };
 }
 
 /** What visitors notice of it on the same machine. */

@@ -14,7 +14,6 @@ import { readPublished } from '@accounting-site/server/publishing/published-cont
 import { isPublisherRunning } from '@accounting-site/server/publishing/publishers.repository';
 import { findCurrent } from '@accounting-site/server/releases/releases.repository';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
-import { startNginx } from '../../tools/deploy/start-nginx.ts';
 import { root } from '../../tools/run-command.ts';
 import { type MeasuredServer, runServer } from '../run-server.ts';
 
@@ -49,9 +48,7 @@ export async function startDesk(servers: number, settings: Record<string, string
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...environment },
   });
   const config = readConfig(environment);
-  const nginx =
-    servers > 1 ? await startNginx(config, { servers: running.map(({ address }) => address) }) : undefined;
-  const addresses = [...running.map(({ address }) => address), ...(nginx ? [nginx.address] : [])];
+  const addresses = running.map(({ address }) => address);
   const database = openUnhurriedDatabase(config);
   const by = { accountId: null, at: 0 };
   while (!(await isPublisherRunning(database, Date.now()))) await sleep(100);
@@ -80,7 +77,7 @@ export async function startDesk(servers: number, settings: Record<string, string
   };
   return {
     publisher,
-    address: nginx?.address ?? first.address,
+    address: first.address,
     /** Saves another title of the home page as a draft. */
     async save(text: string) {
       const published = await readPublished(database, contentFolder(), file);
@@ -124,7 +121,6 @@ export async function startDesk(servers: number, settings: Record<string, string
     async stop() {
       await database.destroy();
       await end(publisher);
-      await nginx?.stop();
       for (const server of running) await server.stop();
     },
   };

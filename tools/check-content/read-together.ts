@@ -28,8 +28,9 @@ export const jointReaders: (() => unknown)[] = [
 /** Checked separately, so that an unreadable article does not hide the problems of the others. */
 function requireRelated() {
   const problems = ['en/help', 'en/resources'].flatMap((folder) =>
-    listMarkdown(folder).flatMap((slug) =>
-      unknownRelated(folder, slug, fieldsIn(`${folder}/${slug}.md`, 'related.*')),
+    unknownRelated(
+      folder,
+      listMarkdown(folder).map((slug) => ({ slug, related: fieldsIn(`${folder}/${slug}.md`, 'related.*') })),
     ),
   );
   if (problems.length > 0) throw new ContentError(problems);

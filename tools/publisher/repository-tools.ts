@@ -9,7 +9,7 @@ import { hashCode } from '../build-steps/hash-code.ts';
 import { buildVariables } from './build-variables.ts';
 
 /** A build may use 512 MB: the heap, and what Node itself and native libraries need. */
-const heap = '--max-old-space-size=384';
+export const heap = '--max-old-space-size=384';
 
 /** The exit code of a build whose content has problems. */
 const contentProblems = 2;

@@ -8,11 +8,12 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)
 
 /** Every character that a heading of the site can contain, each once, sorted by code point. */
 export function lettersOfContent(folder: string): string {
-  const words = globSync('**/*.{yaml,md}', { cwd: folder }).map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  );
-  const letters = new Set(`${ascii}${lettersOfGhana}${words.join('')}`.match(/[^\p{C}\p{Zl}\p{Zp}]/gu));
-  return [...letters].sort((one, other) => codeOf(one) - codeOf(other)).join('');
+  const found = new Set(`${ascii}${lettersOfGhana}`);
+  for (const file of globSync('**/*.{yaml,md}', { cwd: folder })) {
+    for (const letter of readFileSync(join(folder, file), 'utf8')) found.add(letter);
+  }
+  const letters = [...found].filter((letter) => /[^\p{C}\p{Zl}\p{Zp}]/u.test(letter));
+  return letters.sort((one, other) => codeOf(one) - codeOf(other)).join('');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { StaticPaths } from 'astro:static-paths';
-import { keepYaml } from '@accounting-site/content/read-yaml';
+import { setImmediate } from 'node:timers/promises';
+import { keepContent } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';
@@ -11,20 +12,24 @@ const app = createApp({ streaming: false });
  * Renders the whole site from the content folder. Not part of a page: the build bundles this module with all
  * pages, and runs the bundle once for each version of the content.
  * @param pictures the folder where drawn pictures are kept for the next time
- * @returns the pages and other files by their paths in the site's folder
+ * @param write stores a page or another file by its path in the site's folder
  * @throws if a page cannot be rendered, or if two are the same file
  */
-export async function renderSite(pictures: string): Promise<Map<string, Buffer>> {
-  keepYaml();
+export async function renderSite(
+  pictures: string,
+  write: (path: string, body: Buffer) => void,
+): Promise<void> {
+  keepContent();
   keepPicturesIn(pictures);
-  const files = new Map<string, Buffer>();
+  const paths = new Set<string>();
   await inTurns(await new StaticPaths(app).getAll(), async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
-    const body = await render(path, route);
-    if (files.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
-    files.set(path, body);
+    if (paths.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
+    paths.add(path);
+    write(path, await render(path, route));
+    // Rendering waits for nothing, and what weak references name is kept until the next turn of the event loop.
+    await setImmediate();
   });
-  return files;
 }
 
 function fileOf(pathname: string, { type }: RouteData): string {

@@ -3,7 +3,7 @@ import { day, headTitle, listOf, pageHead, reviewer, text } from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { ContentError, lineWith } from './read-yaml.ts';
-import { unknownRelated } from './related-names.ts';
+import { relatedOf, unknownRelated } from './related-names.ts';
 
 const folder = 'en/help';
 const yesOrNo = () => z.boolean({ error: 'write true or false' });
@@ -32,7 +32,7 @@ export type HelpArticle = MarkdownFile<z.infer<typeof helpArticleSchema>>;
 export function readHelpArticles(): HelpArticle[] {
   const slugs = listMarkdown(folder);
   const articles = slugs.map((slug) => readMarkdown(folder, slug, helpArticleSchema));
-  const problems = articles.flatMap(({ slug, data }) => unknownRelated(folder, slug, data.related));
+  const problems = unknownRelated(folder, articles.map(relatedOf));
   if (problems.length > 0) throw new ContentError(problems);
   return articles.sort((a, b) => a.data.order - b.data.order);
 }

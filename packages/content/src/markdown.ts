@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { parseSource } from './content-source.ts';
 import { fillFacts, fillTextFacts } from './placeholders.ts';
-import { ContentError, checkPrepared, contentFolder, readContentFile } from './read-yaml.ts';
+import { ContentError, checkPrepared, contentFolder, readContentFile, readOnce } from './read-yaml.ts';
 
 /**
  * One Markdown file: its name without extension, its validated front matter, and its text with the facts
@@ -35,6 +35,14 @@ export function readMarkdown<Schema extends z.ZodType>(
   schema: Schema,
 ): MarkdownFile<z.infer<Schema>> {
   const file = `${folder}/${slug}.md`;
+  return readOnce(file, schema, readMarkdown, () => readFile(slug, file, schema));
+}
+
+function readFile<Schema extends z.ZodType>(
+  slug: string,
+  file: string,
+  schema: Schema,
+): MarkdownFile<z.infer<Schema>> {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readContentFile(file));
   if (match?.[1] === undefined || match[2] === undefined) {
     throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);

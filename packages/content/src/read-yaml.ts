@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
-import { type ContentSource, parseSource } from './content-source.ts';
+import { type ContentSource, forgetParsed, parseSource } from './content-source.ts';
 import { explainIssue, suggestValue } from './explain-issue.ts';
 import { fileSchemas } from './file-schemas.ts';
 
@@ -29,19 +29,34 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   prepare: (source: ContentSource) => Prepared = asItIs,
 ): z.infer<Schema> {
-  const known = kept?.get(schema)?.find((one) => one.file === file && one.prepare === prepare);
-  if (known !== undefined) return known.value as z.infer<Schema>;
-  const source = parseSource(file, readContentFile(file));
-  const value = checkPrepared(source, schema, prepare(source));
-  kept?.set(schema, [...(kept.get(schema) ?? []), { file, prepare, value }]);
-  return value;
+  return readOnce(file, schema, prepare, () => {
+    const source = parseSource(file, readContentFile(file));
+    return checkPrepared(source, schema, prepare(source));
+  });
 }
 
-let kept: Map<z.ZodType, { file: string; prepare: unknown; value: unknown }[]> | undefined;
+let kept: Map<z.ZodType, Map<string, { way: unknown; value: unknown }[]>> | undefined;
 
-/** Reads each YAML file once from now on, for a process that ends before the content changes. */
-export function keepYaml(): void {
+/** Reads each file of the content once from now on, for a process that ends before the content changes. */
+export function keepContent(): void {
   kept = new Map();
+  forgetParsed();
+}
+
+/**
+ * Reads a file, unless it was read in the same way before and is kept.
+ * @param way what else the value depends on
+ */
+export function readOnce<Value>(file: string, schema: z.ZodType, way: unknown, read: () => Value): Value {
+  if (kept === undefined) return read();
+  const files = kept.get(schema) ?? new Map<string, { way: unknown; value: unknown }[]>();
+  kept.set(schema, files);
+  const ofFile = files.get(file) ?? [];
+  const known = ofFile.find((one) => one.way === way);
+  if (known !== undefined) return known.value as Value;
+  const value = read();
+  files.set(file, [...ofFile, { way, value }]);
+  return value;
 }
 
 /** Reads a file below content/ as text. @throws ContentError if it is missing */
@@ -81,7 +96,8 @@ export function checkPrepared<Schema extends z.ZodType>(
   { value, problems }: Prepared,
 ): z.infer<Schema> {
   fileSchemas.set(source.file, schema);
-  const result = schema.safeParse(value, { error: explainIssue });
+  // Nearly every schema is used for one file, and compiling it takes longer than that.
+  const result = schema.safeParse(value, { error: explainIssue, jitless: true });
   if (result.success && problems.length === 0) return result.data;
   const all = result.error?.issues ?? [];
   const issues = problems.length === 0 ? all : all.filter(({ path }) => !isUnfilled(valueAt(value, path)));

@@ -4,7 +4,7 @@ import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { readPage, readWords } from './pages.ts';
 import { ContentError, lineWith } from './read-yaml.ts';
-import { unknownRelated } from './related-names.ts';
+import { relatedOf, unknownRelated } from './related-names.ts';
 
 const folder = 'en/resources';
 const indexFile = 'en/resources-index.yaml';
@@ -61,7 +61,7 @@ export type GuidesWords = z.infer<typeof guidesSchema>;
 export function readResources(): Resource[] {
   const slugs = listMarkdown(folder);
   const resources = slugs.map(readResource);
-  const problems = resources.flatMap(({ slug, data }) => unknownRelated(folder, slug, data.related));
+  const problems = unknownRelated(folder, resources.map(relatedOf));
   if (problems.length > 0) throw new ContentError(problems);
   const groups = readGuidesWords().groups.map(({ heading }) => heading);
   const stray = resources.find(({ data }) => !groups.includes(data.category));

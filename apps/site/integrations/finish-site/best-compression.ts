@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
-import { kept } from './kept-results.ts';
+import { isKeeping, kept } from './kept-results.ts';
 
 const [squeeze, unsqueeze, zip, unzip] = [
   promisify(brotliCompress),
@@ -64,6 +64,8 @@ function once(
   if (known !== undefined) return known;
   const result = kept(['copy', key, quality], async () => (await readCopy(key, body, open)) ?? compress());
   done.set(key, result);
+  // What is kept is read again when it is needed: all copies of a large site take more memory than the build.
+  if (isKeeping()) result.finally(() => done.delete(key)).catch(() => undefined);
   return result;
 }
 

@@ -11,12 +11,34 @@ import { allModules, type ReadAsset } from './page-modules.ts';
  * @param names see namesOf
  */
 export function dropUnusedLayout(css: string, names: ReadonlySet<string>): string {
+  const named = classesIn(css).filter((name) => names.has(name));
+  const key = `${named.join(' ')}\n${css}`;
+  const known = dropped.get(key) ?? dropAllBut(new Set(named), css);
+  dropped.set(key, known);
+  return known;
+}
+
+/** Articles have the same styles and mostly the same names. */
+const dropped = new Map<string, string>();
+
+const classes = new Map<string, string[]>();
+
+/** Every class name in a style, each once, and perhaps other words after a dot. */
+function classesIn(css: string): string[] {
+  const known = classes.get(css) ?? [...new Set([...css.matchAll(className)].map(([, name = '']) => name))];
+  classes.set(css, known);
+  return known;
+}
+
+const className = /\.([\w-]+)/g;
+
+function dropAllBut(names: ReadonlySet<string>, css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('layer', (layer) => {
     if (layer.params !== 'layout' || layer.nodes === undefined) return;
     layer.walkRules((rule) => {
       rule.selectors = rule.selectors.filter((selector) =>
-        [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => names.has(name)),
+        [...selector.matchAll(className)].every(([, name = '']) => names.has(name)),
       );
       if (rule.selector === '') rule.remove();
     });

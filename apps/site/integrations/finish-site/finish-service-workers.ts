@@ -14,11 +14,11 @@ const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
 
 /**
  * Inserts the texts into the bundled service workers, and the hash of the pages.
- * @param pages the built pages of the site: with any change to them browsers install the worker again
+ * @param pages the paths of the site's pages: with any change to them browsers install the worker again
  */
 export function finishServiceWorkers(siteDir: string, pages: readonly string[]): void {
   const hash = createHash('sha256');
-  for (const html of pages) hash.update(html);
+  for (const name of pages) hash.update(readFileSync(join(siteDir, name)));
   const buildId = hash.digest('base64url').slice(0, 8);
   const words = JSON.stringify(readNoteWords());
   for (const name of ['service-worker.js', 'service-worker-off.js']) {

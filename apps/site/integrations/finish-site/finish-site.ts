@@ -37,10 +37,7 @@ export async function finishSite(folder: string, before?: string): Promise<void>
   };
   fillIslandWords(folder, readIslandWords(), pages);
   await rewritePages(folder, pages, readAsset);
-  finishServiceWorkers(
-    folder,
-    pages.map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
+  finishServiceWorkers(folder, pages);
   await stateWeights(folder, pages, readAsset);
   await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
 }

@@ -32,6 +32,9 @@ export function keepResultsIn(path: string): void {
   draft = { path, file: openSync(`${path}.${process.pid}~`, 'w+'), end: 0 };
 }
 
+/** Whether results are kept, so that they can be read again. */
+export const isKeeping = () => draft !== undefined;
+
 /**
  * Computes a result, unless an earlier build did.
  * @param inputs everything that the result depends on, besides the code

@@ -7,7 +7,7 @@ const idleScript = /["'`](\/_astro\/idle-[\w-]+\.js)["'`]/g;
 /** Referenced in the head of every page. */
 const named = ['/favicon.svg', '/manifest.webmanifest'];
 /** Downloaded by the service worker when it is installed. */
-const forOffline = ['/service-worker.js', '/offline.html'];
+export const forOffline = ['/service-worker.js', '/offline.html'];
 const fontFace = /@font-face\{[^}]*?url\(([^)]+\.woff2)\)[^}]*\}/g;
 
 /** The distinct URL paths of files that a page loads for a new visitor who only reads. */

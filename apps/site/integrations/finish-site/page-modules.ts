@@ -71,9 +71,9 @@ function collectModules(
   const waiting = addresses.filter(Boolean);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (modules.has(address)) continue;
-    const text = readNeeded(page, address, readAsset).toString('utf8');
+    const { text, imports } = parseModule(readNeeded(page, address, readAsset));
     modules.set(address, text);
-    for (const imported of importsOf(text)) {
+    for (const imported of imports) {
       if (imported.isDynamic && !dynamic) continue;
       waiting.push(new URL(imported.specifier, new URL(address, 'http://site.invalid')).pathname);
     }
@@ -86,17 +86,25 @@ interface Import {
   readonly isDynamic: boolean;
 }
 
-const known = new Map<string, Import[]>();
+interface Module {
+  readonly text: string;
+  /** Its imports of files. */
+  readonly imports: readonly Import[];
+}
 
-/** The imports of files in a module. Most pages share most modules, so each is parsed once. */
-function importsOf(code: string): Import[] {
-  const imports =
-    known.get(code) ??
-    parse(code)[0].flatMap(({ n, s, e, d }) => {
-      // The minifier writes texts between backticks, also those of dynamic imports.
-      const specifier = n ?? /^`([^`$]*)`$/.exec(code.slice(s, e))?.[1];
-      return specifier?.match(/^[./]/) ? { specifier, isDynamic: d >= 0 } : [];
-    });
-  known.set(code, imports);
-  return imports;
+const known = new WeakMap<Buffer, Module>();
+
+/** Most pages share most modules, so each is parsed once. */
+function parseModule(body: Buffer): Module {
+  const before = known.get(body);
+  if (before !== undefined) return before;
+  const text = body.toString('utf8');
+  const imports = parse(text)[0].flatMap(({ n, s, e, d }) => {
+    // The minifier writes texts between backticks, also those of dynamic imports.
+    const specifier = n ?? /^`([^`$]*)`$/.exec(text.slice(s, e))?.[1];
+    return specifier?.match(/^[./]/) ? { specifier, isDynamic: d >= 0 } : [];
+  });
+  const module = { text, imports };
+  known.set(body, module);
+  return module;
 }

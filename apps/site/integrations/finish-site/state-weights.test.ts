@@ -74,7 +74,7 @@ test('a missing file that a page loads is reported', async () => {
   );
 });
 
-test('no page is written before all are measured, because pages may include each other', async () => {
+test('every page is measured with the offline page as it was before its own sizes were written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'state-weights-'));
   const offline = join(folder, 'offline.html');
   const readLate = join(folder, 'long.html');

@@ -14,7 +14,7 @@ import {
   replaceText,
   textOf,
 } from './page.ts';
-import { filesBeside, filesForOffline, picturesOf, weighFiles } from './page-files.ts';
+import { filesBeside, filesForOffline, forOffline, picturesOf, weighFiles } from './page-files.ts';
 import type { ReadAsset } from './page-modules.ts';
 
 /**
@@ -31,8 +31,8 @@ export const figureOf = (page: Page, figure: 'page' | 'once') =>
   elementsOf(page, 'data').find((element) => attributeOf(element, 'value') === figure);
 
 /**
- * Writes the size of each page into it. A page may be among the files that other pages load, and a file reads
- * as empty while it is written. So no page is written before all are measured.
+ * Writes the size of each page into it. The offline page is among the files that other pages load, so it is
+ * read before any page is written.
  * @param folder the built site
  * @param names its pages as they will be served, except for the sizes
  */
@@ -41,11 +41,12 @@ export async function stateWeights(
   names: readonly string[],
   readAsset: ReadAsset,
 ): Promise<void> {
-  const pages = await inTurns(names, async (name) => {
+  const pages = new Map(forOffline.map((address) => [address, readAsset(address)]));
+  const readBefore = (address: string) => (pages.has(address) ? pages.get(address) : readAsset(address));
+  await inTurns(names, async (name) => {
     const file = join(folder, name);
-    return { file, html: await stateWeight(name, await readFile(file, 'utf8'), readAsset) };
+    await writeFile(file, await stateWeight(name, await readFile(file, 'utf8'), readBefore));
   });
-  await Promise.all(pages.map(({ file, html }) => writeFile(file, html)));
 }
 
 /**
@@ -58,15 +59,23 @@ export async function stateWeight(name: string, html: string, readAsset: ReadAss
   const offline = filesForOffline(html, readAsset);
   const hash = hashOf(Buffer.from(html));
   // Modules and fonts have hashes of their content in their names, and those are in the page.
-  const beside = await keptValue(['files beside', hash], () => filesBeside(parsePage(name, html), readAsset));
+  const parse = parseOnce(name, html);
+  const beside = await keptValue(['files beside', hash], () => filesBeside(parse(), readAsset));
   const slack = offline.includes('/offline.html') ? figureSlack : 0;
   const once = toKilobytes((await weighFiles({ name }, [...beside, ...offline], readAsset)) + slack);
-  const shown = await keptValue(['pictures', hash], () => picturesOf(parsePage(name, html)));
+  const shown = await keptValue(['pictures', hash], () => picturesOf(parse()));
   const pictures = await weighFiles({ name }, shown, readAsset);
-  const stated = await kept(['sizes', hash, once, pictures], () =>
-    stateSizes(parsePage(name, html), once, pictures),
-  );
+  const stated = await kept(['sizes', hash, once, pictures], () => stateSizes(parse(), once, pictures));
   return stated.toString('utf8');
+}
+
+/** Parses a page at the first use, if there is one. */
+function parseOnce(name: string, html: string): () => Page {
+  let page: Page | undefined;
+  return () => {
+    page ??= parsePage(name, html);
+    return page;
+  };
 }
 
 async function stateSizes(page: Page, kilobytesOnce: number, pictures: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceText, type TextStyle, wrapText } from './outline-text.ts';
+import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
 import { readPictureFonts } from './picture-fonts.ts';
 
 const { heading, text } = await readPictureFonts();
@@ -10,6 +10,23 @@ test('a heading has no single word on its last line', () => {
   const title = 'Accounting software for Ghana';
   expect(wrapText(title, 1024, 3, large)).toEqual(['Accounting software for', 'Ghana']);
   expect(balanceText(title, 1024, 3, large)).toEqual(['Accounting', 'software for Ghana']);
+});
+
+test('each character is outlined once, and placed and scaled where it occurs', () => {
+  const read = (svg: string) =>
+    [...svg.matchAll(/translate\((\S+) (\S+)\) scale\((\S+) (\S+)\)" d="([^"]+)"/g)].map((match) =>
+      match.slice(1),
+    );
+  const [first = [], second = [], ...more] = read(outlineText('aa', 10, 20, large));
+  const [smaller = []] = read(outlineText('a', 10, 20, small));
+  expect(more).toEqual([]);
+  expect(first.slice(0, 2)).toEqual(['10', '20']);
+  expect(Number(second[0])).toBeGreaterThan(40);
+  // SVG counts downwards, and fonts upwards.
+  expect(Number(first[3])).toBe(-Number(first[2]));
+  expect(second[4]).toBe(first[4]);
+  expect(smaller[4]).not.toBe(first[4]);
+  expect(Number(smaller[2])).toBeLessThan(Number(first[2]));
 });
 
 test('a heading that fits stays on one line', () => {

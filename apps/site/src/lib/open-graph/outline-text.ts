@@ -10,17 +10,28 @@ export interface TextStyle {
 }
 
 /**
- * One line of text as outlines, starting at a point on its baseline. The build machine may have no fonts.
+ * One line of text as SVG outlines, starting at a point on its baseline. The build machine may have no fonts.
  * @throws Error naming a character that the font does not have
  */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): string {
   let at = x;
-  let path = '';
+  let shapes = '';
   for (const { glyph, scale } of glyphsOf(text, style)) {
-    path += glyph.path.scale(scale, -scale).translate(at, y).toSVG();
+    shapes += `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${outlineOf(glyph)}"/>`;
     at += advance(glyph, scale, style);
   }
-  return path;
+  return shapes;
+}
+
+const outlines = new WeakMap<Glyph, string>();
+
+/** A character in the units of its font. Working it out takes longer than drawing it, so it is done once. */
+function outlineOf(glyph: Glyph): string {
+  const known = outlines.get(glyph);
+  if (known !== undefined) return known;
+  const outline = glyph.path.toSVG();
+  outlines.set(glyph, outline);
+  return outline;
 }
 
 /** Breaks a heading into as few lines as a width in pixels allows, of similar length. */
