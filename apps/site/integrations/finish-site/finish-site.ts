@@ -7,7 +7,7 @@ import { addChatCodes } from './chat-codes.ts';
 import { dropSeparators } from './drop-separators.ts';
 import { namesOf } from './drop-unused-layout.ts';
 import { fillIslandWords } from './fill-island-words.ts';
-import { finishServiceWorkers } from './finish-service-workers.ts';
+import { addressOfflinePage, finishServiceWorkers } from './finish-service-workers.ts';
 import { gatherScripts, referToGathered, type ScriptsOfPage, scriptsInPage } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { kept, keptValue } from './kept-results.ts';
@@ -42,6 +42,7 @@ export async function finishSite(folder: string, before?: string): Promise<void>
     pages.map((name) => readFileSync(join(folder, name), 'utf8')),
   );
   await stateWeights(folder, pages, readAsset);
+  addressOfflinePage(folder);
   await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
 }
 
