@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withDeployedSite } from './support/deployed-site.ts';
 import { storedPaths, waitForWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
@@ -6,29 +6,17 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Opens a page. @returns how it was encoded, its bytes on the wire with headers, and its title */
-async function open(page: Page, cdp: CDPSession, url: string) {
-  const received = new Map<string, { encoding: string; bytes: number }>();
-  let document = '';
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type !== 'Document') return;
-    document = requestId;
-    received.set(requestId, { encoding: response.headers['content-encoding'] ?? '', bytes: 0 });
-  });
-  const done = new Promise<number>((resolve) =>
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (requestId === document) resolve(encodedDataLength);
-    }),
-  );
-  await page.goto(url);
-  const bytes = await done;
-  cdp.removeAllListeners();
-  return { encoding: received.get(document)?.encoding, bytes, title: await page.title() };
-}
-
-async function watch(page: Page): Promise<CDPSession> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  return cdp;
+async function open(page: Page, url: string) {
+  const response = await page.goto(url);
+  const { responseBodySize, responseHeadersSize } = (await response?.request().sizes()) ?? {
+    responseBodySize: Number.NaN,
+    responseHeadersSize: Number.NaN,
+  };
+  return {
+    encoding: response?.headers()['content-encoding'],
+    bytes: responseBodySize + responseHeadersSize,
+    title: await page.title(),
+  };
 }
 
 test('a second page is the difference from the offline page, which is downloaded once', async ({
@@ -40,8 +28,7 @@ test('a second page is the difference from the offline page, which is downloaded
     if (new URL(request.url()).pathname !== '/offline') return;
     downloads.push((await request.sizes()).responseBodySize);
   });
-  const cdp = await watch(page);
-  const first = await open(page, cdp, `${server.url}/`);
+  const first = await open(page, `${server.url}/`);
   expect(first.encoding).toBe('br');
   await waitForWorker(page);
   expect(await storedPaths(page, 'saved')).toContain('/offline');
@@ -56,16 +43,14 @@ test('a second page is the difference from the offline page, which is downloaded
 test('without a service worker too', async ({ browser, server }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  const cdp = await watch(page);
   const dictionary = page.waitForResponse(/\/offline\?dictionary=/);
-  const first = await open(page, cdp, `${server.url}/`);
+  const first = await open(page, `${server.url}/`);
   await (await dictionary).finished();
-  const second = await open(page, cdp, `${server.url}/about`);
+  const second = await open(page, `${server.url}/about`);
   expect([first.encoding, second.encoding]).toEqual(['br', 'dcb']);
   expect(second.bytes).toBeLessThan(7000);
   // Unchanged pages are not sent again, in whichever encoding the browser has them.
-  for (const path of ['/', '/about'])
-    expect((await open(page, cdp, server.url + path)).bytes).toBeLessThan(2500);
+  for (const path of ['/', '/about']) expect((await open(page, server.url + path)).bytes).toBeLessThan(2500);
   await context.close();
 });
 
@@ -75,15 +60,14 @@ test('after a deployment a browser with the former dictionary gets pages that it
   await withDeployedSite(async (site) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    const cdp = await watch(page);
     const dictionary = page.waitForResponse(/\/offline\?dictionary=/);
-    await open(page, cdp, `${site.url}/`);
+    await open(page, `${site.url}/`);
     await (await dictionary).finished();
-    expect((await open(page, cdp, `${site.url}/about`)).encoding).toBe('dcb');
+    expect((await open(page, `${site.url}/about`)).encoding).toBe('dcb');
     await site.deploy('next');
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/pricing');
     const next = page.waitForResponse(/\/offline\?dictionary=.*next/);
-    const after = await open(page, cdp, `${site.url}/pricing`);
+    const after = await open(page, `${site.url}/pricing`);
     expect((await (await sent).allHeaders())['available-dictionary']).toMatch(/^:.+:$/);
     expect(after.encoding).not.toBe('dcb');
     expect(after.title).toMatch(/^next: /);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,33 +84,6 @@ describe.each(bothDatabases)('a release on %s', (on) => {
       tags.push(headers.etag);
     }
     expect(new Set(tags).size).toBe(3);
-  });
-
-  test('is sent with its own dictionary, and never with that of another release', async () => {
-    const { app, database, loader, rollBack } = await open(on);
-    const [one, two] = [await makeRelease('one'), await makeRelease('two')];
-    const ask = async (headers: Record<string, string> = {}) => {
-      const accepted = { 'accept-encoding': 'br, dcb', ...headers };
-      const answer = await app.inject({ url: '/', headers: accepted });
-      return [answer.headers['content-encoding'], `${answer.headers.link}`] as const;
-    };
-    const dictionaryOf = async () => {
-      const url = /<(.*)>/.exec((await ask())[1])?.[1] ?? '';
-      const { rawPayload } = await app.inject({ url });
-      return { 'available-dictionary': `:${createHash('sha256').update(rawPayload).digest('base64')}:` };
-    };
-    await publish(database, one);
-    await loader.catchUp();
-    const former = await dictionaryOf();
-    expect((await ask(former))[0]).toBe('dcb');
-    await publish(database, two);
-    await loader.catchUp();
-    const current = await dictionaryOf();
-    expect(await ask(former)).toEqual(['br', (await ask())[1]]);
-    expect((await ask(current))[0]).toBe('dcb');
-    await rollBack(one.id);
-    await loader.catchUp();
-    expect([(await ask(former))[0], (await ask(current))[0]]).toEqual(['dcb', 'br']);
   });
 
   test('is taken back, and the files of three releases before the current one stay', async () => {
