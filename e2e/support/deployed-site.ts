@@ -63,5 +63,10 @@ async function writeBuild(siteDir: string, build: string) {
     if (path !== file.path) await rename(at, join(siteDir, path));
     Object.assign(file, { path, hash: `${build}${file.hash}`, encodings: {} });
   }
+  // Another dictionary, for which no page has a copy.
+  if (manifest.dictionary !== undefined) {
+    manifest.dictionary.address += build;
+    manifest.dictionary.hash = Buffer.from(build).toString('base64');
+  }
   await writeFile(manifestPath(siteDir), JSON.stringify(manifest));
 }

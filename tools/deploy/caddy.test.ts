@@ -32,6 +32,7 @@ describe('the Caddyfile', () => {
 
   test("forwards pages unchanged, compresses API responses, sends the client's address, and hides the metrics", async () => {
     const seen: IncomingMessage[] = [];
+    const [names, encoded] = ['accept-encoding, available-dictionary', Buffer.from('ff44434200', 'hex')];
     const page = gzipSync('<title>Home</title>');
     const { address, plain, stopServer } = await openCaddy((request, response) => {
       seen.push(request);
@@ -43,6 +44,10 @@ describe('the Caddyfile', () => {
           etag: '"1-gzip"',
         });
         return response.end(page);
+      }
+      if (request.url === '/second') {
+        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'dcb', vary: names });
+        return response.end(encoded);
       }
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
       return response.end(JSON.stringify('words '.repeat(1000)));
@@ -67,6 +72,13 @@ describe('the Caddyfile', () => {
     expect(call.headers.get('content-encoding')).toBe('gzip');
     expect((await ask(`${address}/metrics`)).status).toBe(404);
     expect(seen).toHaveLength(2);
+
+    // Pages in the encoding of browsers with a dictionary.
+    const known = { 'accept-encoding': 'br, dcb', 'available-dictionary': ':aGFzaA==:' };
+    const second = await ask(`${address}/second`, known);
+    expect(seen.pop()?.headers).toMatchObject(known);
+    expect(Buffer.from(await second.arrayBuffer())).toEqual(encoded);
+    expect([second.headers.get('content-encoding'), second.headers.get('vary')]).toEqual(['dcb', names]);
 
     const overHttp = (path: string) => fetch(`${plain}${path}`, { redirect: 'manual', method: 'POST' });
     const refused = await overHttp('/api/api/login');

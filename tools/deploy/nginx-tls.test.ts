@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/build-test-site';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { startServer } from '@accounting-site/server/testing/start-server';
@@ -17,10 +17,16 @@ import { findOrInstall } from '../test-setup/install-debian-packages.ts';
 import { fillIn } from './fill-in.ts';
 import { publicName, startNginxTls } from './start-nginx-tls.ts';
 
+const offlinePage = '<title>Offline</title>';
+
 /** Two servers on one database, like two units on one machine, with nginx in front of them. */
 async function startMachine() {
   const { dataDir } = await freshPlace('SQLite');
-  const siteDir = buildTestSite({ 'index.html': '<title>Home</title>', '404.html': 'Not found' });
+  const siteDir = buildTestSite({
+    'index.html': '<title>Home</title>',
+    'offline.html': offlinePage,
+    '404.html': 'Not found',
+  });
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   const start = async (port: number) => {
     const server = startServer({
@@ -54,6 +60,7 @@ const demoRequest = (key: string) => ({
 test("nginx with TLS redirects to one host name, sends the client's address, and hides restarts of the servers", async () => {
   const machine = await startMachine();
   await expectOneSecureName(machine);
+  await expectDictionary(machine);
   await expectCompressedCalls(machine);
   await expectNobodyToNotice(machine);
 });
@@ -105,6 +112,27 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   expect(logs).toContain('127.0.0.1');
   expect(logs).not.toMatch(/canary|203\.0\.113\.9/);
   for (const line of nginx.log().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('res.status');
+}
+
+/** Pages reach browsers as the server encoded them with the dictionary. */
+async function expectDictionary({ nginx }: Machine): Promise<void> {
+  const { address, hash } = describeDictionary(Buffer.from(offlinePage));
+  const accepted = { 'accept-encoding': 'gzip, br, dcb, dcz' };
+  const first = await nginx.ask('/', { headers: accepted });
+  expect(first.headers.link).toBe(`<${address}>; rel="compression-dictionary"`);
+  const dictionary = await nginx.ask(address);
+  expect([dictionary.body, dictionary.headers['use-as-dictionary']]).toEqual([
+    offlinePage,
+    'match="/*", match-dest=("document" "")',
+  ]);
+  const headers = { ...accepted, 'available-dictionary': `:${hash}:` };
+  const second = await nginx.ask('/', { headers });
+  expect([second.headers['content-encoding'], second.headers['cache-control']]).toEqual([
+    'dcb',
+    'private, no-cache',
+  ]);
+  const tag = String(second.headers.etag);
+  expect((await nginx.ask('/', { headers: { ...headers, 'if-none-match': tag } })).status).toBe(304);
 }
 
 /** Sign-in works through the proxy, and the responses after it are compressed, and only once. */

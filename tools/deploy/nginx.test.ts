@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Config, readConfig } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/build-test-site';
 import { makePreview } from '@accounting-site/server/testing/make-preview';
 import { makeRelease, scriptOf } from '@accounting-site/server/testing/make-release';
 import { signInAs } from '@accounting-site/server/testing/sign-in-as';
@@ -17,6 +17,7 @@ const testSite = {
   'Help Center.html': `<title>Help center</title>${words}`,
   'help/article/mobile-money.html': `<title>Mobile money</title>${words}`,
   '404.html': `<title>Page Not Found</title>${words}`,
+  'offline.html': `<title>Offline</title>${words}`,
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify(words)}`,
   'og/pricing.png': 'not really a picture',
   'downloads/cash-book.xlsx': 'not really a workbook',
@@ -131,6 +132,23 @@ describe('nginx with the configuration for the edge', () => {
     const lines = nginx.log().trim().split('\n');
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('res.status');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ req: { path: '/a"b\\x%22,"status":"forged"' } });
+  });
+
+  test('leaves browsers with a dictionary to the server, and names the dictionary to others', async () => {
+    const { expectSame } = await serveBoth(buildTestSite(testSite));
+    const { address, hash } = describeDictionary(Buffer.from(testSite['offline.html']));
+    const accepted = { 'accept-encoding': 'gzip, br, dcb' };
+    const having = { ...accepted, 'available-dictionary': `:${hash}:` };
+    const { headers } = await expectSame('/', having);
+    expect(headers['content-encoding']).toBe('dcb');
+    expect((await expectSame('/', { ...having, 'if-none-match': headers.etag })).status).toBe(304);
+    expect((await expectSame(address, accepted)).headers).toHaveProperty('use-as-dictionary');
+    const unknown = { ...accepted, 'available-dictionary': ':b2xkZXI=:' };
+    for (const other of [accepted, unknown, { ...having, 'save-data': 'on' }]) {
+      const answer = await expectSame('/', { ...other, 'if-none-match': headers.etag });
+      expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br']);
+      expect(answer.headers.link !== undefined).toBe(!('save-data' in other));
+    }
   });
 
   test('forwards the service worker to the server, so that turning it off needs no new map', async () => {

@@ -5,7 +5,14 @@ import { loadSite, type Site } from '@accounting-site/server/plugins/static-site
 import { preparePageAnswers } from '@accounting-site/server/plugins/static-site/page-answers';
 
 /** Headers that nginx sets itself. */
-const ofNginx = new Set(['content-length', 'content-encoding', 'content-type', 'etag', 'speculation-rules']);
+const ofNginx = new Set([
+  'content-length',
+  'content-encoding',
+  'content-type',
+  'etag',
+  'link',
+  'speculation-rules',
+]);
 
 const hsts = 'strict-transport-security';
 
@@ -23,6 +30,7 @@ add_header last-modified "";
 add_header etag $site_tag;
 add_header x-request-id $request_id;
 add_header speculation-rules $site_speculation_rules;
+add_header link $site_link;
 `;
 
 /**
@@ -43,6 +51,9 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
     writeMap('site_hash', files, ({ hash }) => hash),
     writeHsts(config),
     writeMap('site_rules', files, ({ headers }) => headers.get('speculation-rules')),
+    writeMap('site_link_of_page', files, ({ headers }) => headers.get('link')),
+    // Nothing is fetched ahead for visitors who save data.
+    'map $http_save_data $site_link {\n  "~*^on$" "";\n  default $site_link_of_page;\n}\n',
   ];
   const lines: string[] = [];
   for (const name of new Set(files.flatMap(({ headers }) => [...headers.keys()]))) {

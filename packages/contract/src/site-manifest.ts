@@ -10,8 +10,8 @@ const siteFile = z.object({
   /** SHA-256 of the content, which its entity tags contain. */
   hash: z.string(),
   size,
-  /** Sizes of the precompressed copies, which are stored next to the file as `.br` and `.gz`. */
-  encodings: z.object({ br: size.optional(), gzip: size.optional() }),
+  /** Sizes of the precompressed copies, which are stored next to the file as `.br`, `.gz` and `.dcb`. */
+  encodings: z.object({ br: size.optional(), gzip: size.optional(), dcb: size.optional() }),
   /** Content Security Policy sources of the inline scripts and styles of a page. */
   inline: z
     .object({
@@ -20,6 +20,19 @@ const siteFile = z.object({
       styleAttributes: z.array(z.string()),
     })
     .optional(),
+});
+
+/**
+ * The page with which browsers decode the `.dcb` copies of all pages (RFC 9842, Compression Dictionary
+ * Transport).
+ */
+const siteDictionary = z.object({
+  /** Path of its file, as in the list of files. */
+  path: z.string(),
+  /** The path and query under which browsers store it. The query changes with its content. */
+  address: z.string(),
+  /** SHA-256 of its content in base64, with which browsers name it. */
+  hash: z.string(),
 });
 
 /** Written by the build into the site's folder, so that the server knows each file without searching. */
@@ -36,10 +49,14 @@ export const siteManifest = z.object({
   nextChange: z.iso.datetime().optional(),
   /** Origins that pages may show in a frame: the office map. */
   frameOrigins: z.array(z.string()),
+  /** Undefined for builds of older versions. */
+  dictionary: siteDictionary.optional(),
   files: z.array(siteFile),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;
+
+export type SiteDictionary = z.infer<typeof siteDictionary>;
 
 export type SiteFile = z.infer<typeof siteFile>;
 

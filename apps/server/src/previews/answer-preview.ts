@@ -57,6 +57,7 @@ export async function sendPreview(
 function ownHeaders({ headers }: Answer): Map<string, string> {
   const own = new Map<string, string>();
   for (let at = 0; at < headers.length; at += 2) own.set(headers[at] ?? '', headers[at + 1] ?? '');
-  for (const name of ['cache-control', 'etag', 'vary', 'cross-origin-resource-policy']) own.delete(name);
+  for (const name of ['cache-control', 'etag', 'vary', 'use-as-dictionary', 'cross-origin-resource-policy'])
+    own.delete(name);
   return own;
 }

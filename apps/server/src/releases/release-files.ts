@@ -13,8 +13,8 @@ export interface ReleaseAddresses {
 }
 
 /**
- * The files of the built site, as Brotli copies where there are some: the others are made from them when a
- * server loads the release.
+ * The files of the built site, as Brotli copies where there are some: gzip copies are made from them when a
+ * server loads the release. Copies for browsers with the dictionary take too long to make there.
  */
 export async function readSiteFiles(siteDir: string) {
   const text = await readFile(manifestPath(siteDir));
@@ -22,7 +22,8 @@ export async function readSiteFiles(siteDir: string) {
   const files = new Map<string, Uint8Array>([['site/site-manifest.json', text]]);
   for (const { path, encodings } of manifest.files) {
     const stored = encodings.br === undefined ? path : `${path}.br`;
-    files.set(`site/${stored}`, await readFile(join(siteDir, stored)));
+    const copies = encodings.dcb === undefined ? [stored] : [stored, `${path}.dcb`];
+    for (const copy of copies) files.set(`site/${copy}`, await readFile(join(siteDir, copy)));
   }
   return { files, manifest };
 }

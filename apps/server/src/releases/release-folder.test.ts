@@ -33,3 +33,21 @@ test.each([
   expect(written.equals(copy)).toBe(isUsed);
   expect(await isReleaseWhole(dataDir, two.id)).toBe(true);
 });
+
+test.each([
+  ['cannot be decoded', (copy: Buffer) => copy.subarray(0, 40)],
+  ['is of another page', (_copy: Buffer, other: Buffer) => other],
+  ['is of another dictionary', (copy: Buffer) => Buffer.concat([Buffer.alloc(36), copy.subarray(36)])],
+])('a release whose copy for browsers with the dictionary %s is refused', async (_name, change) => {
+  const dataDir = mkdtempSync(join(fastFolder, 'release-folder-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const release = await unpackRelease((await makeRelease('one')).archive);
+  const copyOf = (page: string) => Buffer.from(release.files.get(`site/${page}.html.dcb`) ?? []);
+  const changed = change(copyOf('index'), copyOf('pricing'));
+  const files = new Map([...release.files, ['site/index.html.dcb', changed]]);
+  await expect(writeReleaseFolder(dataDir, { ...release, files })).rejects.toThrow(
+    'index.html.dcb of the release is damaged.',
+  );
+  await writeReleaseFolder(dataDir, release);
+  expect(await isReleaseWhole(dataDir, release.id)).toBe(true);
+});

@@ -4,10 +4,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, gunzipSync, gzip } from 'node:zlib';
-import { manifestPath, type SiteFile, siteManifest } from '@accounting-site/contract/site-manifest';
+import {
+  manifestPath,
+  type SiteFile,
+  type SiteManifest,
+  siteManifest,
+} from '@accounting-site/contract/site-manifest';
 import { z } from 'zod';
 import { hour } from '../clock.ts';
 import { runInParts } from '../limits/turns.ts';
+import { checkDictionaryCopies } from './check-dictionary-copies.ts';
 import type { UnpackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
 import { identifyRelease, type ReleaseAddresses, readContentFiles, readSiteFiles } from './release-files.ts';
@@ -38,7 +44,9 @@ export async function writeReleaseFolder(
   const draft = join(releasesFolder(dataDir), `${randomBytes(6).toString('hex')}.partial`);
   try {
     for (const [path, content] of release.files) await writeTo(join(draft, path), content);
-    for (const file of listSiteFiles(release)) await writeGzip(draft, file, release, copies);
+    const manifest = readManifestOf(release);
+    for (const file of manifest.files) await writeGzip(draft, file, release, copies);
+    await checkDictionaryCopies(manifest, release.files);
     const { siteUrl, appHost } = release;
     await writeTo(join(draft, 'addresses.json'), Buffer.from(JSON.stringify({ siteUrl, appHost })));
     await moveInto(dataDir, draft, release.id);
@@ -60,10 +68,10 @@ async function moveInto(dataDir: string, draft: string, id: string): Promise<voi
   }
 }
 
-function listSiteFiles({ files }: UnpackedRelease): readonly SiteFile[] {
+function readManifestOf({ files }: UnpackedRelease): SiteManifest {
   const text = files.get('site/site-manifest.json');
   if (text === undefined) throw new ReleaseError('The release has no list of its files.');
-  return siteManifest.parse(JSON.parse(Buffer.from(text).toString('utf8'))).files;
+  return siteManifest.parse(JSON.parse(Buffer.from(text).toString('utf8')));
 }
 
 /** The gzip copies of an unpacked site, by the hash of the uncompressed file. */

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRetention } from '@accounting-site/content/retention';
-import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
+import {
+  manifestPath,
+  type SiteDictionary,
+  type SiteFile,
+  type SiteManifest,
+} from '@accounting-site/contract/site-manifest';
 import { onTestFinished } from 'vitest';
 
 /**
@@ -25,24 +30,49 @@ const types: Record<string, string> = {
 /**
  * Writes a site as the build would, with its manifest, into a folder that is deleted when the test ends.
  * Returns the folder.
- * @param files contents by path; `.png` files are not compressed
+ * @param files contents by path; `.png` files are not compressed. If `offline.html` is among them, pages have
+ * copies with that dictionary
  */
 export function buildTestSite(files: Record<string, string>, appHost: string | null = null): string {
   const parent = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const siteDir = join(parent, 'dist');
+  const source = files['offline.html'];
+  const dictionary = source === undefined ? undefined : Buffer.from(source);
   const manifest: SiteManifest = {
     appHost,
     retention: readRetention({}).retention,
     frameOrigins: ['https://maps.example'],
-    files: Object.entries(files).map(([path, content]) => writeFile(siteDir, path, Buffer.from(content))),
+    ...(dictionary !== undefined && { dictionary: describeDictionary(dictionary) }),
+    files: Object.entries(files).map(([path, content]) =>
+      writeFile(siteDir, path, Buffer.from(content), dictionary),
+    ),
   };
   mkdirSync(siteDir, { recursive: true });
   writeFileSync(manifestPath(siteDir), JSON.stringify(manifest));
   return siteDir;
 }
 
-function writeFile(siteDir: string, path: string, body: Buffer): SiteFile {
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest();
+
+/** The dictionary as the manifest names it. */
+export const describeDictionary = (body: Buffer): SiteDictionary => ({
+  path: 'offline.html',
+  address: `/offline?dictionary=${sha256(body).toString('base64url').slice(0, 22)}`,
+  hash: sha256(body).toString('base64'),
+});
+
+/** A page as browsers with the dictionary get it (RFC 9842 §4). */
+export function encodeWithDictionary(body: Buffer, dictionary: Buffer): Buffer {
+  const options = { dictionary, params: {} };
+  return Buffer.concat([
+    Buffer.from('ff444342', 'hex'),
+    sha256(dictionary),
+    brotliCompressSync(body, options),
+  ]);
+}
+
+function writeFile(siteDir: string, path: string, body: Buffer, dictionary: Buffer | undefined): SiteFile {
   const file = join(siteDir, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, body);
@@ -51,12 +81,17 @@ function writeFile(siteDir: string, path: string, body: Buffer): SiteFile {
   const isCompressed = ending !== '.png';
   if (isCompressed) writeFileSync(`${file}.br`, br);
   if (isCompressed) writeFileSync(`${file}.gz`, gzip);
+  const dcb = ending === '.html' && dictionary ? encodeWithDictionary(body, dictionary) : undefined;
+  if (dcb !== undefined) writeFileSync(`${file}.dcb`, dcb);
   return {
     path,
     type: types[ending] ?? '',
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    hash: sha256(body).toString('base64url').slice(0, 22),
     size: body.length,
-    encodings: isCompressed ? { br: br.length, gzip: gzip.length } : {},
+    encodings: {
+      ...(isCompressed && { br: br.length, gzip: gzip.length }),
+      ...(dcb !== undefined && { dcb: dcb.length }),
+    },
     ...(ending === '.html' && {
       inline: { scripts: [scriptHash], styles: [styleHash], styleAttributes: [] },
     }),

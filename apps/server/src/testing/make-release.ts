@@ -31,6 +31,7 @@ export function makeRelease(
     'index.html': page('Home'),
     'pricing.html': page('Pricing'),
     [`only/${name}.html`]: page('Only'),
+    'offline.html': page('Offline'),
     '404.html': page('Not found'),
     [scriptOf(name).slice(1)]: `export default '${name}';${words}`,
     'og/home.png': `picture ${name}`,

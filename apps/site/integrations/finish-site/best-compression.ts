@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
 import { isKeeping, kept } from './kept-results.ts';
+import { dictionaryHeader, type PageDictionary } from './page-dictionary.ts';
 
 const [squeeze, unsqueeze, zip, unzip] = [
   promisify(brotliCompress),
@@ -29,10 +30,12 @@ export const hashOf = (body: Buffer) => createHash('sha256').update(body).digest
 /** Lets this build use the compressed copies of a site that was built before, if there is one. */
 export function reuseCopies(siteDir: string): void {
   if (!existsSync(manifestPath(siteDir))) return;
-  const { files } = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
+  const { files, dictionary } = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
   for (const { path, hash, encodings } of files) {
     if (encodings.br !== undefined) before.set(`br ${hash}`, join(siteDir, `${path}.br`));
     if (encodings.gzip !== undefined) before.set(`gz ${hash}`, join(siteDir, `${path}.gz`));
+    if (encodings.dcb !== undefined)
+      before.set(`dcb ${dictionary?.hash} ${hash}`, join(siteDir, `${path}.dcb`));
   }
 }
 
@@ -41,14 +44,23 @@ const quality = Number(process.env.BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALIT
 
 /** A file as it is sent to browsers that support Brotli. */
 export const brotliAtBest = (body: Buffer) =>
-  once(`br ${hashOf(body)}`, body, unsqueeze, () =>
-    squeeze(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  once(`br ${hashOf(body)}`, body, unsqueeze, () => squeeze(body, { params: paramsFor(body) }));
+
+/** A page as it is sent to browsers that have the dictionary (RFC 9842 §4). */
+export function brotliWithDictionary(body: Buffer, dictionary: PageDictionary): Promise<Buffer> {
+  const header = dictionaryHeader(dictionary);
+  // A variable, because the types of Node do not have the option yet.
+  const options = { dictionary: dictionary.body, maxOutputLength: body.length, params: paramsFor(body) };
+  const open = (copy: Buffer) => unsqueeze(copy.subarray(header.length), { ...options, params: {} });
+  return once(`dcb ${dictionary.hash} ${hashOf(body)}`, body, open, async () =>
+    Buffer.concat([header, await squeeze(body, options)]),
   );
+}
+
+const paramsFor = ({ length }: Buffer) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+});
 
 /** A file as it is sent to browsers without Brotli. */
 export const gzipAtBest = (body: Buffer) =>

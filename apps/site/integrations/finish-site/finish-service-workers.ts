@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { hashOf } from './best-compression.ts';
+import { dictionaryAddress, readDictionary } from './page-dictionary.ts';
 
 const note = text('write what the visitor is told at the foot of a page');
 /** The texts of the worker; the rest of the file belongs to the page. */
@@ -23,7 +25,23 @@ export function finishServiceWorkers(siteDir: string, pages: readonly string[]):
   const words = JSON.stringify(readNoteWords());
   for (const name of ['service-worker.js', 'service-worker-off.js']) {
     const file = join(siteDir, name);
-    const code = readFileSync(file, 'utf8').replaceAll(/\bnoteWords\b/g, () => words);
+    const code = readFileSync(file, 'utf8')
+      .replaceAll(/\bnoteWords\b/g, () => words)
+      .replaceAll(/\bofflineAddress\b/g, () => JSON.stringify(addressBeforeSizes));
     writeFileSync(file, `/* ${buildId} */${code}`);
   }
+}
+
+/**
+ * As long as the address of the offline page, which has the size of the worker in its footer. So the worker
+ * is weighed with this, and gets the address when the sizes are stated.
+ */
+const addressBeforeSizes = dictionaryAddress(hashOf(Buffer.from('before sizes')));
+
+/** Inserts the address of the offline page, which changes with its content, into the service worker. */
+export function addressOfflinePage(siteDir: string): void {
+  const address = readDictionary(siteDir)?.address;
+  if (address === undefined) return;
+  const file = join(siteDir, 'service-worker.js');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(addressBeforeSizes, address));
 }

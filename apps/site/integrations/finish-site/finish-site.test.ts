@@ -9,7 +9,10 @@ const module = '<script type="module" src="/_astro/all.js"></script>';
 const figures = '<data value="page">–</data><data value="once">–</data>';
 const page = `<head><style>p{color:red}</style></head><body><p class=a  >Text&nbsp;</P>${figures}${module}</body>`;
 
-const workers = { 'service-worker.js': 'show(noteWords)', 'service-worker-off.js': 'stop()' };
+const workers = {
+  'service-worker.js': 'show(noteWords);keep(offlineAddress)',
+  'service-worker-off.js': 'stop()',
+};
 
 /** Finishes a site of these files and two service workers. @returns the folder */
 async function finish(files: Record<string, string>): Promise<string> {
@@ -48,6 +51,8 @@ test('a finished site has its shared script, its sizes, its service workers and 
     'service-worker-off.js',
     'service-worker.js',
   ]);
+  const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8');
+  expect(worker).toContain(`keep("${manifest.dictionary?.address}")`);
 });
 
 test('a page that is not what the build expects stops it, by name', async () => {

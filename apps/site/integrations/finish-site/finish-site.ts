@@ -7,7 +7,7 @@ import { addChatCodes } from './chat-codes.ts';
 import { dropSeparators } from './drop-separators.ts';
 import { namesOf } from './drop-unused-layout.ts';
 import { fillIslandWords } from './fill-island-words.ts';
-import { finishServiceWorkers } from './finish-service-workers.ts';
+import { addressOfflinePage, finishServiceWorkers } from './finish-service-workers.ts';
 import { gatherScripts, referToGathered, type ScriptsOfPage, scriptsInPage } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
 import { kept, keptValue } from './kept-results.ts';
@@ -39,6 +39,7 @@ export async function finishSite(folder: string, before?: string): Promise<void>
   await rewritePages(folder, pages, readAsset);
   finishServiceWorkers(folder, pages);
   await stateWeights(folder, pages, readAsset);
+  addressOfflinePage(folder);
   await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
 }
 

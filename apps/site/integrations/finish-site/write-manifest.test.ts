@@ -37,6 +37,26 @@ test('pages get compressed copies and are listed with their inline scripts and s
   expect(JSON.parse(readFileSync(`${folder}/site-manifest.json`, 'utf8'))).toEqual(manifest);
 });
 
+test('pages get copies that browsers with the offline page can decode, and files do not', async () => {
+  const frame = Array.from({ length: 200 }, (_, at) => `<a href="/${(at * 7919) % 1000}">`).join('');
+  const folder = build({ 'index.html': `Home${frame}`, 'offline.html': frame, 'all.js': frame });
+  const { dictionary, files } = await writeManifest(folder, undefined);
+  const copy = readFileSync(join(folder, 'index.html.dcb'));
+  expect(dictionary).toEqual({
+    path: 'offline.html',
+    address: expect.stringMatching(/^\/offline\?dictionary=[\w-]{22}$/),
+    hash: copy.subarray(4, 36).toString('base64'),
+  });
+  expect(copy.subarray(0, 4).toString('hex')).toBe('ff444342');
+  const options = { dictionary: Buffer.from(frame), params: {} };
+  expect(brotliDecompressSync(copy.subarray(36), options).toString()).toBe(`Home${frame}`);
+  expect(files.map(({ path, encodings }) => [path, encodings.dcb])).toEqual([
+    ['all.js', undefined],
+    ['index.html', copy.length],
+    ['offline.html', expect.any(Number)],
+  ]);
+});
+
 test('pictures, and files that do not shrink, are not compressed', async () => {
   const folder = build({ 'og/home.png': page, 'robots.txt': 'User-agent: *' });
   const manifest = await writeManifest(folder, undefined);

@@ -5,12 +5,13 @@ import { readContact } from '@accounting-site/content/facts';
 import { nextContentChange, readDatedContent } from '@accounting-site/content/next-change';
 import { readRetention } from '@accounting-site/content/retention';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
-import { brotliAtBest, gzipAtBest, hashOf } from './best-compression.ts';
+import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
 import { helpListFile, writeHelpList } from './list-help.ts';
 import { parsePage } from './page.ts';
+import { describeDictionary, type PageDictionary, readDictionary } from './page-dictionary.ts';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,8 +53,9 @@ export async function writeManifest(
 ): Promise<SiteManifest> {
   await rm(manifestPath(siteDir), { force: true });
   const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
-  const files = await inTurns(paths, (path) => finishFile(siteDir, path));
-  if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile));
+  const dictionary = readDictionary(siteDir);
+  const files = await inTurns(paths, (path) => finishFile(siteDir, path, dictionary));
+  if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile, dictionary));
   const manifest: SiteManifest = {
     siteUrl: process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : null,
     appHost: appHost === undefined ? null : new URL(appHost).origin,
@@ -61,6 +63,7 @@ export async function writeManifest(
     ...(commit !== undefined && { commit }),
     nextChange: new Date(nextContentChange(readDatedContent(), contentNow())).toISOString(),
     frameOrigins: [new URL(readContact().map.embed_url).origin],
+    ...(dictionary !== undefined && { dictionary: describeDictionary(dictionary) }),
     files,
   };
   await writeFile(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -72,10 +75,14 @@ async function listFiles(siteDir: string): Promise<string[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return paths.filter((path) => !/\.(?:br|gz)$/.test(path)).sort();
+  return paths.filter((path) => !/\.(?:br|gz|dcb)$/.test(path)).sort();
 }
 
-async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
+async function finishFile(
+  siteDir: string,
+  path: string,
+  dictionary: PageDictionary | undefined,
+): Promise<SiteFile> {
   const ending = extname(path).toLowerCase();
   const type = path === 'speculation-rules.json' ? 'application/speculationrules+json' : mediaTypes[ending];
   if (type === undefined)
@@ -85,13 +92,14 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
   const file = join(siteDir, path);
   const body = await readFile(file);
   const hash = hashOf(body);
+  const isPage = ending === '.html';
   return {
     path,
     type,
     hash,
     size: body.length,
-    encodings: compressed.has(ending) ? {} : await compress(file, body),
-    ...(ending === '.html' && {
+    encodings: compressed.has(ending) ? {} : await compress(file, body, isPage ? dictionary : undefined),
+    ...(isPage && {
       inline: await keptValue(['inline', path, hash], () =>
         inlineSources(parsePage(path, body.toString('utf8'))),
       ),
@@ -99,15 +107,25 @@ async function finishFile(siteDir: string, path: string): Promise<SiteFile> {
   };
 }
 
-async function compress(file: string, body: Buffer): Promise<SiteFile['encodings']> {
-  const [br, gz] = await Promise.all([brotliAtBest(body), gzipAtBest(body)]);
-  const keep = async (ending: string, copy: Buffer) => {
-    const useful = copy.length < body.length * worthwhile;
+/** @param dictionary for a page, the dictionary of the site */
+async function compress(
+  file: string,
+  body: Buffer,
+  dictionary: PageDictionary | undefined,
+): Promise<SiteFile['encodings']> {
+  const [br, gz, dcb] = await Promise.all([
+    brotliAtBest(body),
+    gzipAtBest(body),
+    dictionary && brotliWithDictionary(body, dictionary),
+  ]);
+  const keep = async (ending: string, copy: Buffer, most = body.length) => {
+    const useful = copy.length < most * worthwhile;
     await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));
     return useful;
   };
   return {
     ...((await keep('.br', br)) && { br: br.length }),
     ...((await keep('.gz', gz)) && { gzip: gz.length }),
+    ...(dcb !== undefined && (await keep('.dcb', dcb, br.length)) && { dcb: dcb.length }),
   };
 }

@@ -14,10 +14,19 @@ const heightsInView = () =>
     .filter((top) => top < innerHeight)
     .join();
 
+/**
+ * The page has loaded the same file under the name that styles give it, with a dot before the hash. Under the
+ * name of the script it would be downloaded again.
+ */
+async function fetchFace(url: string): Promise<ArrayBuffer> {
+  const inStyles = await fetch(url.replace(/-(?=[\w-]{8}\.woff2$)/, '.'));
+  return (inStyles.ok ? inStyles : await fetch(url)).arrayBuffer();
+}
+
 async function store() {
   await fonts.ready;
   // If the visitor leaves, or the network fails, the page stays as it is.
-  const files = await Promise.all([extended, main].map(async (url) => (await fetch(url)).arrayBuffer()));
+  const files = await Promise.all([extended, main].map(fetchFace));
   const isFirst = localStorage.displayFace === undefined;
   localStorage.displayFace = files
     .map((file) => btoa(String.fromCharCode(...new Uint8Array(file))))

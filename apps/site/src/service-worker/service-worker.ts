@@ -9,7 +9,7 @@ import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, endStates, hello, offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, endStates, hello } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
@@ -17,6 +17,11 @@ import { noteFor, rememberTold } from './notes.ts';
 import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/**
+ * The offline page, at the address under which browsers keep it to decode other pages: they download it once
+ * for both. Inserted by the build.
+ */
+declare const offlineAddress: string;
 
 // The network request starts while the worker starts, which on a cheap phone takes longer than the network
 // does.
@@ -51,7 +56,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
   passBy(event);
-  event.waitUntil(keepPage(cacheNames.saved, offlinePath));
+  event.waitUntil(keepPage(cacheNames.saved, offlineAddress));
 });
 
 self.addEventListener('activate', (event) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   manifestPath,
+  type SiteDictionary,
   type SiteFile,
   type SiteManifest,
   siteManifest,
@@ -26,6 +27,8 @@ export interface LoadedFile {
   readonly size: number;
   /** `identity` is omitted if there is `gzip`, from which it can be unpacked. */
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
+  /** Set for a page: the copy for browsers that have the dictionary of the site. */
+  readonly withDictionary: Buffer | undefined;
   /** Its name contains a hash of its content, so browsers may keep it for ever. */
   readonly immutable: boolean;
   /** Set for pages and the service worker, which browsers revalidate on each visit. */
@@ -37,6 +40,7 @@ export interface LoadedFile {
 export interface Site {
   readonly find: FindFile;
   readonly files: ReadonlyMap<string, LoadedFile>;
+  readonly dictionary: SiteDictionary | undefined;
   /** Undefined when the pages were built for the APP_HOST of this server. */
   readonly complaint: string | undefined;
   /** Undefined when the privacy policy names the same retention periods as this server. */
@@ -84,6 +88,7 @@ export function* readSite(
   return {
     find,
     files,
+    dictionary: manifest.dictionary,
     complaint: complaintOf(manifest, config),
     retentionComplaint: retentionComplaintOf(manifest, config),
   };
@@ -107,6 +112,7 @@ function loadFile(folder: string, file: SiteFile, policy: string | undefined): L
     hash: file.hash,
     size: file.size,
     bodies: new Map(copies.map(([encoding, ending]) => [encoding, readPart(folder, file.path + ending)])),
+    withDictionary: file.encodings.dcb === undefined ? undefined : readPart(folder, `${file.path}.dcb`),
     immutable: isHashed(file.path),
     policy,
     downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],

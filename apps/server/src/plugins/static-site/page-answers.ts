@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { gunzipSync } from 'node:zlib';
 import { isApiPath } from '../../http/request-target.ts';
 import { runAtOnce } from '../../limits/turns.ts';
 import type { PageKind } from '../../observability/metrics.ts';
 import { matchesTag } from '../matches-tag.ts';
-import { type Encoding, preferredEncodings } from './choose-encoding.ts';
-import type { LoadedFile, Site } from './load-site.ts';
+import { preferredEncodings } from './choose-encoding.ts';
+import { isPage, prepareDictionary, prepareVersions, type Version, type Versions } from './file-versions.ts';
+import type { Site } from './load-site.ts';
 
 export interface Answer {
   readonly kind: PageKind;
@@ -25,16 +25,6 @@ export interface PageAnswers {
 
 const speculationRules = 'speculation-rules.json';
 
-interface Version {
-  readonly tag: string;
-  /** Also sent with a 304. */
-  readonly always: readonly string[];
-  readonly complete: readonly string[];
-  readBody(): Buffer;
-}
-
-type Versions = Partial<Record<Encoding, Version>>;
-
 /**
  * Prepares the responses of a site, so that a request costs little more than writing to the socket.
  * @param common the headers of every response
@@ -48,32 +38,47 @@ export function* prepareAnswers(
   site: Site,
   common: Readonly<Record<string, string>>,
 ): Generator<void, PageAnswers> {
+  const { dictionary } = site;
   const namesRules = site.files.has(speculationRules);
   const prepared = new Map<string, Versions>();
   for (const [path, file] of site.files) {
-    prepared.set(path, prepareVersions(file, common, namesRules));
+    prepared.set(path, prepareVersions(file, { common, namesRules, dictionary }));
     yield;
   }
-  const rules = ['speculation-rules', `"/${speculationRules}"`];
+  const dictionaryPage = dictionary && site.files.get(dictionary.path);
+  const asDictionary = dictionaryPage && prepareDictionary(dictionaryPage, common);
   const pages = new Set([...site.files].filter(([, file]) => isPage(file)).map(([path]) => path));
+  const rules = namesRules ? ['speculation-rules', `"/${speculationRules}"`] : [];
+  const link = dictionary ? ['link', `<${dictionary.address}>; rel="compression-dictionary"`] : [];
+  /** How browsers name the dictionary: a byte sequence of RFC 8941. */
+  const available = dictionary && `:${dictionary.hash}:`;
+
+  /** What a page says besides: nothing to a visitor who saves data. */
+  function hintsFor(headers: IncomingHttpHeaders, hasDictionary: boolean): readonly string[] {
+    if (savesData(headers)) return [];
+    return hasDictionary ? rules : [...rules, ...link];
+  }
 
   function answer(path: string, headers: IncomingHttpHeaders, status: number): Answer | undefined {
-    const version = chooseVersion(prepared.get(path), headers['accept-encoding']);
-    if (version === undefined) return undefined;
-    const isSame = status === 200 && matchesTag(headers['if-none-match'], version.tag);
+    const hasDictionary = available !== undefined && headers['available-dictionary'] === available;
+    const versions = acceptedVersions(prepared.get(path), headers, hasDictionary);
+    const [best] = versions;
+    if (best === undefined) return undefined;
     const kind = pages.has(path) ? 'page' : 'file';
-    const own = isSame ? version.always : version.complete;
-    return {
-      kind,
-      status: isSame ? 304 : status,
-      headers: namesRules && kind === 'page' && !savesData(headers) ? [...own, ...rules] : own,
-      ...(!isSame && { body: version.readBody() }),
-    };
+    const hints = kind === 'page' ? hintsFor(headers, hasDictionary) : [];
+    return respond(versions, best, { kind, status, headers, hints });
+  }
+
+  function answerDictionary(headers: IncomingHttpHeaders): Answer | undefined {
+    const versions = acceptedVersions(asDictionary, headers, false);
+    const [best] = versions;
+    return best && respond(versions, best, { kind: 'page', status: 200, headers, hints: [] });
   }
 
   return {
     find(target, headers) {
       if (isApiPath(target)) return undefined;
+      if (target === dictionary?.address) return answerDictionary(headers);
       const found = site.find(target);
       if (found.kind === 'file') return answer(found.path, headers, 200);
       return found.kind === 'redirect' ? redirectTo(found.location, common) : undefined;
@@ -82,85 +87,42 @@ export function* prepareAnswers(
   };
 }
 
+/** @param versions that the client accepts: it may have any of them */
+function respond(
+  versions: readonly Version[],
+  best: Version,
+  request: { kind: PageKind; status: number; headers: IncomingHttpHeaders; hints: readonly string[] },
+): Answer {
+  const { kind, status, hints } = request;
+  const known = request.headers['if-none-match'];
+  const same =
+    known === undefined || status !== 200 ? undefined : versions.find(({ tag }) => matchesTag(known, tag));
+  if (same !== undefined) return { kind, status: 304, headers: [...same.always, ...hints] };
+  return { kind, status, headers: [...best.complete, ...hints], body: best.readBody() };
+}
+
+/** The versions of a file that a client accepts, the best first. */
+function acceptedVersions(
+  versions: Versions | undefined,
+  headers: IncomingHttpHeaders,
+  hasDictionary: boolean,
+): readonly Version[] {
+  if (versions === undefined) return [];
+  const header = headers['accept-encoding'];
+  const accepted = preferredEncodings(header).flatMap((encoding) => versions[encoding] ?? []);
+  const { dcb, identity } = versions;
+  if (dcb !== undefined && hasDictionary && acceptsDictionary(header) && !savesData(headers)) {
+    return [dcb, ...accepted];
+  }
+  return accepted.length > 0 || identity === undefined ? accepted : [identity];
+}
+
+/** Only browsers with a dictionary list it, and always without a weight. */
+const acceptsDictionary = (header = '') => /(?:^|,)\s*dcb\s*(?:,|$)/i.test(header);
+
 function redirectTo(location: string, common: Readonly<Record<string, string>>): Answer {
   const own = { 'cache-control': 'public, max-age=3600', location, 'content-length': '0' };
   return { kind: 'redirect', status: 308, headers: Object.entries({ ...common, ...own }).flat() };
-}
-
-function prepareVersions(
-  file: LoadedFile,
-  common: Readonly<Record<string, string>>,
-  namesRules: boolean,
-): Versions {
-  const versions: Versions = {};
-  const encodings = listEncodings(file);
-  for (const { encoding, size, readBody } of encodings) {
-    const tag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-    const always = {
-      ...common,
-      etag: tag,
-      'cache-control': cachingOf(file),
-      ...(encodings.length > 1 && { vary: 'accept-encoding' }),
-      ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
-      ...(isPage(file) && namesRules && { vary: 'accept-encoding, save-data' }),
-      ...(file.downloadName !== undefined && {
-        'content-disposition': `attachment; filename="${file.downloadName}"`,
-      }),
-      ...(file.type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
-    };
-    const complete = {
-      ...always,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-type': file.type,
-      'content-length': String(size),
-    };
-    versions[encoding] = {
-      tag,
-      always: Object.entries(always).flat(),
-      complete: Object.entries(complete).flat(),
-      readBody,
-    };
-  }
-  return versions;
-}
-
-function listEncodings({ bodies, size }: LoadedFile) {
-  const gzip = bodies.get('gzip');
-  const stored = [...bodies].map(([encoding, body]) => ({
-    encoding,
-    size: body.length,
-    readBody: () => body,
-  }));
-  if (gzip === undefined || bodies.has('identity')) return stored;
-  return [...stored, { encoding: 'identity' as const, size, readBody: unpackOnce(gzip) }];
-}
-
-/** Unpacks again only if no response in progress still uses the body. Responses share it. */
-function unpackOnce(gzip: Buffer): () => Buffer {
-  let inUse: WeakRef<Buffer> | undefined;
-  return () => {
-    const shared = inUse?.deref();
-    if (shared !== undefined) return shared;
-    const body = gunzipSync(gzip);
-    inUse = new WeakRef(body);
-    return body;
-  };
-}
-
-function chooseVersion(versions: Versions | undefined, accepted: string | undefined): Version | undefined {
-  if (versions === undefined) return undefined;
-  for (const encoding of preferredEncodings(accepted)) {
-    const version = versions[encoding];
-    if (version !== undefined) return version;
-  }
-  return versions.identity;
-}
-
-const isPage = (file: LoadedFile) => file.type.startsWith('text/html');
-
-function cachingOf(file: LoadedFile): string {
-  if (file.immutable) return 'public, max-age=31536000, immutable';
-  return file.policy === undefined ? 'public, max-age=3600' : 'no-cache';
 }
 
 function savesData(headers: IncomingHttpHeaders): boolean {

@@ -7,7 +7,7 @@ import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noMetrics } from '../../observability/metrics.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite } from '../../testing/build-test-site.ts';
+import { buildTestSite, describeDictionary } from '../../testing/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 import { createPageServer } from './page-server.ts';
 
@@ -15,6 +15,7 @@ const files = {
   'index.html': `<title>Home</title>${'words '.repeat(300)}`,
   'Help Center.html': `<title>Help center</title>${'words '.repeat(300)}`,
   '404.html': `<title>Page Not Found</title>${'words '.repeat(300)}`,
+  'offline.html': `<title>Offline</title>${'words '.repeat(300)}`,
   '_astro/island.C0FFEE.js': `export default ${JSON.stringify('x'.repeat(2000))}`,
   'og/pricing.png': 'not really a picture',
   'downloads/cash-book.xlsx': 'not really a workbook',
@@ -54,7 +55,12 @@ describe('a page that is served without Fastify', () => {
   test('has the same status, headers and bytes as one served by Fastify', async () => {
     const { app, ask } = await listen();
     const { headers } = await ask('/', { 'accept-encoding': 'br' });
+    const { address, hash } = describeDictionary(Buffer.from(files['offline.html']));
+    const having = { 'accept-encoding': 'br, dcb', 'available-dictionary': `:${hash}:` };
     const requests: [string, Record<string, string>?][] = [
+      ['/', having],
+      ['/no-such-page', having],
+      [address, having],
       ['/', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
       ['/?utm_source=x', { 'accept-encoding': 'gzip' }],
       ['/Help%20Center'],
