@@ -42,14 +42,16 @@ const isCode = (file: string) =>
 type ConstantOf = (name: string) => ts.Expression | string | undefined;
 
 function read(node: ts.Node, constantOf: ConstantOf): Omit<FoundExpression, 'file'> | 'unknown' | undefined {
-  if (ts.isRegularExpressionLiteral(node)) {
-    const end = node.text.lastIndexOf('/');
-    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
-  }
+  if (ts.isRegularExpressionLiteral(node)) return readLiteral(node);
   const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
   if (!isCall || node.expression.getText() !== 'RegExp') return undefined;
   const [source, flags] = (node.arguments ?? []).map((argument) => textOf(argument, constantOf));
   return source === undefined ? 'unknown' : { source, flags: flags ?? '' };
+}
+
+function readLiteral({ text }: ts.RegularExpressionLiteral) {
+  const end = text.lastIndexOf('/');
+  return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
 /** The source text of an expression; undefined if it is not known before the code runs. */
@@ -63,6 +65,10 @@ function textOf(node: ts.Expression | string | undefined, constantOf: ConstantOf
       return text === undefined ? undefined : text + literal.text;
     });
     return parts.includes(undefined) ? undefined : node.head.text + parts.join('');
+  }
+  if (ts.isRegularExpressionLiteral(node)) return readLiteral(node).source;
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'source') {
+    return textOf(node.expression, constantOf);
   }
   // ['one', 'two'].join('|')
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {

@@ -1,78 +1,62 @@
-import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import type { MarkedToken, Token, Tokens } from 'marked';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { keyed } from '../keyed.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
+import { type Inline, isFollowed } from './parse-inline.ts';
+import type { Block } from './parse-markdown.ts';
 
 /**
- * Markdown as elements. Nothing is written as HTML: tags in a text are shown as text, as on the site, and only
- * addresses that visitors could follow become links.
+ * Blocks of Markdown as elements. Nothing is written as HTML: tags in a text are shown as text, as on the
+ * site, and only addresses that visitors could follow become links.
  */
-export const MarkdownBlocks = ({ tokens }: { tokens: readonly Token[] | undefined }) =>
-  keyed(tokens ?? []).map(({ key, item }) => <MarkdownBlock key={key} token={item as MarkedToken} />);
+export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  keyed(blocks).map(({ key, item }) => <Fragment key={key}>{showBlock(item)}</Fragment>);
 
-function MarkdownBlock({ token }: { token: MarkedToken }): ReactNode {
-  switch (token.type) {
+function showBlock(block: Block): ReactNode {
+  switch (block.kind) {
     case 'heading':
-      return token.depth <= 2 ? <h3 className="step-2">{inside(token)}</h3> : <h4>{inside(token)}</h4>;
+      return block.depth <= 2 ? <h3 className="step-2">{show(block.text)}</h3> : <h4>{show(block.text)}</h4>;
     case 'paragraph':
-      return <p>{inside(token)}</p>;
-    case 'blockquote':
-      return <blockquote>{inside(token)}</blockquote>;
+      return <p>{show(block.text)}</p>;
+    case 'quote':
+      return (
+        <blockquote>
+          <MarkdownBlocks blocks={block.blocks} />
+        </blockquote>
+      );
     case 'code':
       return (
         <pre>
-          <code>{token.text}</code>
+          <code>{block.text}</code>
         </pre>
       );
-    case 'hr':
+    case 'rule':
       return <hr />;
-    case 'br':
-      return <br />;
     case 'list':
-      return <MarkdownList list={token} />;
+      return <MarkdownList list={block} />;
     case 'table':
-      return <MarkdownTable table={token} />;
-    case 'strong':
-      return <strong>{inside(token)}</strong>;
-    case 'em':
-      return <em>{inside(token)}</em>;
-    case 'del':
-      return <del>{inside(token)}</del>;
-    case 'codespan':
-      return <code>{token.text}</code>;
-    case 'checkbox':
-      return token.checked ? '☑ ' : '☐ ';
-    case 'image':
-      return <MarkdownPicture picture={token} />;
-    case 'link':
-      return <MarkdownLink link={token} />;
-    case 'space':
-    case 'def':
-      return null;
-    case 'text':
-      return 'tokens' in token && token.tokens !== undefined ? inside(token) : token.text;
-    default:
-      return token.text;
+      return <MarkdownTable table={block} />;
   }
 }
 
-const inside = ({ tokens }: { tokens?: Token[] | undefined }) => <MarkdownBlocks tokens={tokens} />;
-
-function MarkdownList({ list: { ordered, start, items } }: { list: Tokens.List }) {
-  const shown = keyed(items).map(({ key, item }) => <li key={key}>{inside(item)}</li>);
-  return ordered ? <ol start={Number(start)}>{shown}</ol> : <ul>{shown}</ul>;
+function MarkdownList({ list: { first, items } }: { list: Extract<Block, { kind: 'list' }> }) {
+  const shown = keyed(items).map(({ key, item }) => {
+    const [only] = item;
+    const isLine = item.length === 1 && only?.kind === 'paragraph';
+    return <li key={key}>{isLine ? show(only.text) : <MarkdownBlocks blocks={item} />}</li>;
+  });
+  return first === undefined ? <ul>{shown}</ul> : <ol start={first}>{shown}</ol>;
 }
 
-function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
+function MarkdownTable({ table: { head, rows, isEnd } }: { table: Extract<Block, { kind: 'table' }> }) {
+  const align = (at: string) => (isEnd[Number(at)] ? 'end' : undefined);
   return (
     <div data-table="">
       <table>
         <thead>
           <tr>
-            {keyed(header).map(({ key, item: cell }) => (
-              <th key={key} scope="col" data-align={alignOf(cell)}>
-                {inside(cell)}
+            {keyed(head).map(({ key, item }) => (
+              <th key={key} scope="col" data-align={align(key)}>
+                {show(item)}
               </th>
             ))}
           </tr>
@@ -80,9 +64,9 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
         <tbody>
           {keyed(rows).map(({ key: row, item: cells }) => (
             <tr key={row}>
-              {keyed(cells).map(({ key, item: cell }) => (
-                <td key={key} data-align={alignOf(cell)}>
-                  {inside(cell)}
+              {keyed(cells).map(({ key, item }) => (
+                <td key={key} data-align={align(key)}>
+                  {show(item)}
                 </td>
               ))}
             </tr>
@@ -93,23 +77,27 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-const alignOf = ({ align }: Tokens.TableCell) => (align === 'right' ? 'end' : undefined);
+const show = (parts: readonly Inline[]): ReactNode =>
+  keyed(parts).map(({ key, item }) => <Fragment key={key}>{showPart(item)}</Fragment>);
 
-const MarkdownPicture = ({ picture: { href, text } }: { picture: Tokens.Image }) =>
-  href.startsWith('/') && isPicture(href.slice(1)) ? (
-    <PicturePreview path={href.slice(1)} alt={text} />
-  ) : (
-    `[${text}]`
-  );
-
-const MarkdownLink = ({ link }: { link: Tokens.Link }) =>
-  isFollowed(link.href) ? (
-    <a href={link.href} target="_blank" rel="noreferrer">
-      {inside(link)}
-    </a>
-  ) : (
-    inside(link)
-  );
-
-/** The schemes that the site allows in a text (lib/text/render-markdown.ts). */
-const isFollowed = (address: string) => /^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address);
+function showPart(part: Inline): ReactNode {
+  if (typeof part === 'string') return part;
+  switch (part.kind) {
+    case 'strong':
+      return <strong>{show(part.inside)}</strong>;
+    case 'em':
+      return <em>{show(part.inside)}</em>;
+    case 'code':
+      return <code>{part.text}</code>;
+    case 'picture':
+      return <PicturePreview path={part.path} alt={part.alt} />;
+    case 'link':
+      return isFollowed(part.address) ? (
+        <a href={part.address} target="_blank" rel="noreferrer">
+          {show(part.inside)}
+        </a>
+      ) : (
+        show(part.inside)
+      );
+  }
+}

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { lexer } from 'marked';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { MarkdownBlocks } from './MarkdownBlocks.tsx';
+import { parseMarkdown } from './parse-markdown.ts';
 
 const preview = (text: string) =>
-  renderToStaticMarkup(createElement(MarkdownBlocks, { tokens: lexer(text) }));
+  renderToStaticMarkup(createElement(MarkdownBlocks, { blocks: parseMarkdown(text) }));
 
 /** The text and the elements that matter, without what the site adds. */
 const plain = (html: string) =>
