@@ -166,7 +166,7 @@ test('a new article asks what it needs, and reports what is empty once the field
     await main(page).getByLabel(words.choose.add_title, { exact: true }).fill('Give a discount');
     await button(page, words.choose.add_submit).click();
     const popular = main(page).getByRole('group', { name: 'Popular' });
-    await expect(popular.getByLabel(form.no)).not.toBeChecked(checked);
+    await expect(popular.getByLabel(form.no)).not.toBeChecked(built);
     await popular.getByLabel(form.no).check();
     await main(page).getByLabel(form.body, { exact: true }).fill('Open the invoice.');
     await expect(main(page).getByText(words.states.errors)).toBeVisible(built);
@@ -178,9 +178,9 @@ test('a new article asks what it needs, and reports what is empty once the field
     await description.blur();
     await expect(main(page).getByText(words.edit.errors_one)).toBeVisible();
     await description.fill('How to give a customer a discount on an invoice.');
-    await expect(main(page).getByText(words.edit.errors_one)).toBeHidden(checked);
+    await expect(main(page).getByText(words.edit.errors_one)).toBeHidden(built);
     await page.reload();
-    await expect(popular.getByLabel(form.no)).toBeChecked(checked);
+    await expect(popular.getByLabel(form.no)).toBeChecked(built);
   }, tools);
 });
 
