@@ -1,3 +1,4 @@
+import { readTeam } from '@accounting-site/content/team';
 import type { Page } from '@playwright/test';
 
 /** What the owner writes in the test of the owner's day. Visitors can find each of them. */
@@ -9,7 +10,7 @@ export const ours = {
   heading: 'See it paid. Sleep well.',
   question: 'Can my sister see the books as well?',
   article: { title: 'Lend stock to another shop', path: '/help/article/lend-stock-to-another-shop' },
-  leaves: 'Ibrahim Alhassan',
+  leaves: readTeam().at(-1)?.name ?? '',
   announcement: 'We count our own stock on Friday.',
   redirect: { from: '/help/article/lending', to: '/pricing' },
 };

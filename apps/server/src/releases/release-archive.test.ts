@@ -22,7 +22,7 @@ async function repack(archive: Buffer, change: (entries: Map<string, Uint8Array>
   return compress(tar);
 }
 
-test('a release comes out as it was packed, with only the Brotli copies of its pages', async () => {
+test('a release comes out as it was packed, with only the smallest copies of its pages', async () => {
   const { archive, ...packed } = await makeRelease('one');
   const { files, ...unpacked } = await unpackRelease(archive);
   expect(unpacked).toEqual(packed);
@@ -30,11 +30,17 @@ test('a release comes out as it was packed, with only the Brotli copies of its p
   const site = [...files.keys()].filter((path) => path.startsWith('site/'));
   expect(site.sort()).toEqual([
     'site/404.html.br',
+    'site/404.html.dcb',
     `site${scriptOf('one')}.br`,
     'site/index.html.br',
+    'site/index.html.dcb',
+    'site/offline.html.br',
+    'site/offline.html.dcb',
     'site/og/home.png',
     'site/only/one.html.br',
+    'site/only/one.html.dcb',
     'site/pricing.html.br',
+    'site/pricing.html.dcb',
     'site/site-manifest.json',
   ]);
   const plans = files.get('content/plans.yaml');
