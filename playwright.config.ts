@@ -13,7 +13,8 @@ export default defineConfig({
   // Tests spend more time waiting for pages and slow networks than computing, so two cores can run three
   // workers.
   workers: availableParallelism() + 1,
-  retries: 0,
+  // A test that needed the second attempt is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   // Generous, because a busy machine is slow, which is no failure.
   timeout: 90_000,
   // Some notes wait for an idle browser, which a page on a busy machine first has after nine seconds.

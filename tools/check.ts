@@ -60,6 +60,7 @@ const environment = {
 
 let passed = 0;
 const failed: string[] = [];
+const repeated: string[] = [];
 const beside: Promise<void>[] = [];
 const began = performance.now();
 for (const [index, step] of steps.entries()) {
@@ -73,6 +74,7 @@ await Promise.all(beside);
 console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes:`);
 console.log(`${passed} passed, ${failed.length} failed`);
 for (const test of failed) console.log(`✗ ${test}`);
+for (const test of repeated) console.log(`↻ passed at the second attempt: ${test}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 async function take({ name, command, report, isBeside = false }: Step, title: string): Promise<void> {
@@ -85,6 +87,7 @@ async function take({ name, command, report, isBeside = false }: Step, title: st
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const tests = report === undefined ? undefined : readTestReport(join(root, report));
   passed += tests?.passed ?? (code === 0 ? 1 : 0);
+  repeated.push(...(tests?.repeated ?? []));
   if (code === 0) {
     console.log(`✓ ${name} (${seconds} s)`);
     return;

@@ -13,9 +13,9 @@ function reportOf(content: unknown) {
   return readTestReport(file);
 }
 
-test('a report of Vitest names failed tests, and files that cannot be loaded', () => {
+test('a report of Vitest names tests that failed or were repeated, and files that cannot be loaded', () => {
   const found = reportOf({
-    numPassedTests: 7,
+    numPassedTests: 8,
     testResults: [
       {
         name: join(root, 'tools/one.test.ts'),
@@ -23,6 +23,7 @@ test('a report of Vitest names failed tests, and files that cannot be loaded', (
         message: '',
         assertionResults: [
           { fullName: 'adds', status: 'passed', failureMessages: [] },
+          { fullName: 'waits', status: 'passed', failureMessages: ['Error: too late\n  at two'] },
           {
             fullName: 'divides',
             status: 'failed',
@@ -34,28 +35,33 @@ test('a report of Vitest names failed tests, and files that cannot be loaded', (
     ],
   });
   expect(found).toEqual({
-    passed: 7,
+    passed: 8,
     failed: ['tools/one.test.ts: divides: Error: by zero', 'two.test.ts: No such module'],
+    repeated: ['tools/one.test.ts: waits: Error: too late'],
   });
 });
 
-test('a report of Playwright names failed tests in groups as well', () => {
-  const spec = (title: string, message?: string) => ({
+test('a report of Playwright names tests that failed or were repeated, in groups as well', () => {
+  const error = { message: 'Error: it is open\nCall log:' };
+  const spec = (title: string, status: string, ...results: object[]) => ({
     file: 'home.e2e.ts',
     title,
-    ok: message === undefined,
-    tests: [{ results: [message === undefined ? {} : { error: { message } }] }],
+    tests: [{ status, results }],
   });
   const found = reportOf({
-    stats: { expected: 1 },
+    stats: { expected: 1, flaky: 1 },
     suites: [
-      { specs: [spec('opens')], suites: [{ specs: [spec('closes', 'Error: it is open\nCall log:')] }] },
-      { specs: [spec('waits', 'Test timeout')] },
+      {
+        specs: [spec('opens', 'expected', {})],
+        suites: [{ specs: [spec('closes', 'unexpected', { error }, { error })] }],
+      },
+      { specs: [spec('waits', 'flaky', { error: { message: 'Test timeout' } }, {})] },
     ],
   });
   expect(found).toEqual({
-    passed: 1,
-    failed: ['e2e/home.e2e.ts: closes: Error: it is open', 'e2e/home.e2e.ts: waits: Test timeout'],
+    passed: 2,
+    failed: ['e2e/home.e2e.ts: closes: Error: it is open'],
+    repeated: ['e2e/home.e2e.ts: waits: Test timeout'],
   });
 });
 

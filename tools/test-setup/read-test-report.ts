@@ -4,10 +4,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { root } from '../run-command.ts';
 
-/** The result of a run: how many tests passed, and a line for each that failed, with the first line of its error. */
+/**
+ * The result of a run: how many tests passed, and a line for each that failed, with the first line of its error.
+ * `repeated` has such a line for each test that passed at its second attempt.
+ */
 export interface TestReport {
   readonly passed: number;
   readonly failed: readonly string[];
+  readonly repeated: readonly string[];
 }
 
 const vitestReport = z
@@ -34,6 +38,11 @@ const vitestReport = z
         if (tests.length === 0 && status === 'failed') return [line(file, '', message)];
         return tests.map(({ fullName, failureMessages: [reason] }) => line(file, fullName, reason));
       }),
+      repeated: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+          .map(({ fullName, failureMessages: [reason] }) => line(relative(root, name), fullName, reason)),
+      ),
     }),
   );
 
@@ -45,29 +54,35 @@ const playwrightSuite = z.object({
     z.object({
       file: z.string(),
       title: z.string(),
-      ok: z.boolean(),
       tests: z.array(
-        z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }),
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+        }),
       ),
     }),
   ),
 });
 const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number() }), suites: z.array(playwrightSuite) })
+  .object({ stats: z.object({ expected: z.number(), flaky: z.number() }), suites: z.array(playwrightSuite) })
   .transform(
     ({ stats, suites }): TestReport => ({
-      passed: stats.expected,
-      failed: suites.flatMap(failedSpecs),
+      passed: stats.expected + stats.flaky,
+      failed: suites.flatMap((suite) => specsWith('unexpected', suite)),
+      repeated: suites.flatMap((suite) => specsWith('flaky', suite)),
     }),
   );
 
-function failedSpecs({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests: [test] }) =>
-      line(`e2e/${file}`, title, test?.results.at(-1)?.error?.message),
-    );
-  return [...failed, ...suites.flatMap(failedSpecs)];
+function specsWith(
+  status: 'unexpected' | 'flaky',
+  { specs, suites = [] }: z.infer<typeof playwrightSuite>,
+): string[] {
+  const lines = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results: [first] }) => line(`e2e/${file}`, title, first?.error?.message)),
+  );
+  return [...lines, ...suites.flatMap((suite) => specsWith(status, suite))];
 }
 
 const line = (file: string, test: string, reason = '') =>
