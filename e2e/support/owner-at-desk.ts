@@ -14,6 +14,9 @@ const today = () => dayOf(Date.now());
 /** Adds an entry to the list that is open. */
 const add = (page: Page, what: string) => button(page, fillSlots(form.add, { what })).last().click();
 
+const sayYes = (page: Page, name: string) =>
+  main(page).getByRole('group', { name }).getByLabel(form.yes).check();
+
 /** A price from a later day. The notice is too short at first, and the error leads to its field. */
 export async function changePrice(page: Page, site: string) {
   await openEntry(page, site, 'plans.yaml', 'plans.0.next_prices');
@@ -99,11 +102,11 @@ export async function writeArticle(page: Page, site: string) {
     'Record what you lend to another shop, so that your stock and your books still agree when it comes back to you.',
   );
   await field(page, 'Category').fill('Stock');
-  await main(page).getByLabel('Popular').check();
+  await sayYes(page, 'Popular');
   await main(page).getByLabel('Order').fill('90');
   for (const day of ['Published', 'Reviewed'])
     await main(page).getByLabel(day, { exact: true }).fill(today());
-  await main(page).getByLabel('About application').check();
+  await sayYes(page, 'About application');
   await field(page, 'Related 1').fill('create-invoice');
   await expectSaved(page);
   await expect(main(page).getByText(/must be fixed/)).toHaveCount(0, built);

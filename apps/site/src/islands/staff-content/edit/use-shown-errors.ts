@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { idOf, isWithin } from '../form/form-context.ts';
 import { countValues } from '../form/preview-of.ts';
 import type { EntryValue } from './kept-texts.ts';
@@ -35,6 +35,7 @@ export function useShownErrors(
     left: [],
     inside: undefined,
   }));
+  const whenReleased = useWhenReleased();
   return {
     shown: errors.filter(
       ({ path, field }) => path !== entry.path || field === undefined || isErrorShown(field, value, visit),
@@ -42,13 +43,45 @@ export function useShownErrors(
     watched: {
       onFocus(event: FocusEvent) {
         const inside = fieldAt(event);
-        setVisit((before) => ({ ...before, inside }));
+        whenReleased(() => setVisit((before) => ({ ...before, inside })));
       },
       onBlur(event: FocusEvent) {
         const field = fieldAt(event);
-        if (field !== undefined) setVisit(({ known, left }) => leave(field, known, left));
+        if (field === undefined) return;
+        whenReleased(() => setVisit(({ known, left }) => leave(field, known, left)));
       },
     },
+  };
+}
+
+/**
+ * Returns a function that makes a change of the layout after the mouse button is released. Pressing it on a control
+ * takes the focus from the field before: if its error moved that control, the click would miss it.
+ */
+function useWhenReleased() {
+  const waiting = useRef<(() => void)[]>(undefined);
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= [];
+    };
+    const release = () => {
+      const changes = waiting.current ?? [];
+      waiting.current = undefined;
+      // The click follows.
+      setTimeout(() => {
+        for (const change of changes) change();
+      });
+    };
+    addEventListener('mousedown', press, true);
+    addEventListener('mouseup', release, true);
+    return () => {
+      removeEventListener('mousedown', press, true);
+      removeEventListener('mouseup', release, true);
+    };
+  }, []);
+  return (change: () => void) => {
+    if (waiting.current) waiting.current.push(change);
+    else change();
   };
 }
 
