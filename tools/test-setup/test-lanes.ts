@@ -6,13 +6,14 @@ export const isFastLane = process.env.TEST_LANE === 'fast';
 
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
- * whose mail server or provider fails; and 100,000 leads.
+ * whose mail server or provider fails; 100,000 leads; and the search for slow regular expressions.
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/backup/drill.test.ts',
   'apps/manage/src/killed-restore.test.ts',
+  'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',
   'apps/server/src/process/run-server.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
@@ -21,17 +22,18 @@ export const slowUnitTests = [
   'tools/rebuild-site.test.ts',
   'tools/{load,deploy,scanners}/**',
   'tools/bootstrap.test.ts',
-  'tools/repository/recipes.test.ts',
+  'tools/repository/{recipes,regular-expressions}.test.ts',
 ];
 
 /** Vitest files that take longest, so they start first: half a minute or more each on two cores. */
 export const longUnitTests = [
-  'tools/repository/recipes.test.ts',
+  'tools/repository/{recipes,regular-expressions}.test.ts',
   'tools/load/heavy-account.test.ts',
   'tools/rebuild-site.test.ts',
   'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
+  'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
 ];
 
