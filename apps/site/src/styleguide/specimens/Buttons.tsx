@@ -58,7 +58,7 @@ export function Buttons() {
   );
 }
 
-function InEveryState({ variant }: { variant: (typeof onPage | typeof onBand)[number] }) {
+function InEveryState({ variant }: { variant: (typeof onPage)[number] | 'band' }) {
   return (
     <States of={states} least="10rem">
       {(state) => (
