@@ -116,9 +116,10 @@ test('a picture for shared links shows its text on a machine without fonts', asy
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The rows of pixels of the title, from the left margin to its end.
-  const rows = data.subarray(190 * info.width * info.channels, 280 * info.width * info.channels);
-  expect(rows.filter((value) => value < 64).length).toBeGreaterThan(5_000);
+  // The title, left of the document.
+  const isTitle = (at: number) => at % info.width < 800 && at > 190 * info.width && at < 280 * info.width;
+  const dark = data.filter((value, at) => value < 64 && isTitle(Math.floor(at / info.channels)));
+  expect(dark.length).toBeGreaterThan(3_000);
 });
 
 test('every page has metadata for shared links', () => {

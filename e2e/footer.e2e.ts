@@ -1,4 +1,5 @@
 import { readBrand, readNavigation } from '@accounting-site/content/facts';
+import { isApprovedContent, otherContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from './support/same-window.ts';
 
 const { footer: columns } = readNavigation();
@@ -43,3 +44,26 @@ test("three links open the company's profiles on other sites", async ({ page }) 
     await expect(link).toHaveAttribute('href', url);
   }
 });
+
+test('on a phone the footer takes at most one and a half screens', async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: an owner may add links
+  test.skip(!isApprovedContent, otherContent);
+  const screen = { width: 360, height: 640 };
+  await page.setViewportSize(screen);
+  await page.goto('/pricing');
+  const { height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual(1.5 * screen.height);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme the end of a page differs from the footer below it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/pricing');
+    const grounds = await page
+      .locator('main > :last-child, footer, body')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+    await page.emulateMedia({ colorScheme: null });
+    expect(new Set(grounds).size).toBe(3);
+  });
+}

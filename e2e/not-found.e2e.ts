@@ -24,6 +24,19 @@ test('an unknown URL shows the not-found page with status 404 and links', async 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
+test('an almost right URL suggests its page, and the search box contains its words', async ({ page }) => {
+  await page.goto('/pricng');
+  const main = page.getByRole('main');
+  const [before = ''] = notFound.meant.split('[page]');
+  await expect(main.getByText(before).getByRole('link')).toHaveAttribute('href', /\/pricing$/);
+  await expect(main.getByRole('searchbox')).toHaveValue('pricng');
+  await page.goto('/xx/qq%20zz');
+  await expect(main.getByRole('searchbox')).toHaveValue('xx qq zz');
+  await expect(main.getByText(before)).toBeHidden();
+  await main.getByRole('search').getByRole('button').click();
+  await expect(page).toHaveURL('/search?q=xx+qq+zz');
+});
+
 const { pages } = readMaintenanceWords();
 const meanwhile = [
   ['/mobile', pages.mobile.meanwhile],

@@ -1,7 +1,9 @@
+import { readBrand } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes } from '@accounting-site/content/taxes';
 import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 import { marginSchema } from '../apps/site/src/islands/margin-calculator/margin-words.ts';
 import { vatSchema } from '../apps/site/src/islands/vat-calculator/vat-words.ts';
@@ -113,6 +115,41 @@ test('a result can be copied with its URL, and shared as a message', async ({ pa
   expect(copied.split('\n').at(-1)).toBe(page.url());
   const message = await page.getByRole('link', { name: common.whatsapp }).getAttribute('href');
   expect(new URL(message ?? '').searchParams.get('text')).toBe(copied);
+});
+
+test("a figure can be copied as a plain number, once it is the visitor's own", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const total = (name: string) =>
+    page.getByRole('button', { name: fillSlots(common.copy_figure, { label: name, amount: 'GH₵1,200.00' }) });
+  await page.goto('/resources/tools/vat-calculator');
+  await expect(total(vat.answer.total)).toHaveCount(0);
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  await total(vat.answer.total).click();
+  await expect(page.getByRole('status').filter({ hasText: '1200.00' })).toHaveText(
+    fillSlots(common.figure_copied, { figure: '1200.00' }),
+  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1200.00');
+});
+
+test('without a clipboard the figures are text', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  await expect(result(page)).toContainText('GH₵1,200.00');
+  await expect(result(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a printed result takes one page, with the name of the brand', async ({ page }) => {
+  await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
+  await expect(result(page)).toContainText('GH₵1,200.00');
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  expect(paper.numPages).toBe(1);
+  const { items } = await (await paper.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+  expect(text).toContain(readBrand().name);
+  expect(text).toContain('GH₵1,200.00');
 });
 
 test('if the browser does not allow copying, the result is selected', async ({ page }) => {

@@ -56,6 +56,15 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
     },
   );
 
+  test('names the account only where its mailbox is known', async () => {
+    const { add, mailsTo, database, accountId } = await open();
+    await database.updateTable('accounts').set({ name: 'Ama Owusu' }).where('id', '=', accountId).execute();
+    for (const purpose of ['password reset', 'new e-mail', 'sign-up', 'invitation'] as const)
+      await add(purpose);
+    const named = (await mailsTo(email)).filter(({ text }) => text?.includes('Ama Owusu'));
+    expect(named.map(({ subject }) => subject)).toEqual([linkSubject('password reset')]);
+  });
+
   test('is the same each time that it is sent', async () => {
     const { app, add, mailServer, time } = await open();
     const token = await add();

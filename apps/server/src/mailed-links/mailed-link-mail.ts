@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
-import { readMailWords } from '../mail/mail-words.ts';
+import { greet, greetingWords, readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 import { mailedToken, startLifetime } from './mailed-links.repository.ts';
@@ -18,6 +18,7 @@ const letter = z.strictObject({
 });
 
 const schema = z.strictObject({
+  ...greetingWords,
   purposes: z.strictObject({
     'sign-up': letter,
     'password reset': letter,
@@ -54,6 +55,8 @@ export function mailedLinkMail(
     if (link === undefined) return undefined;
     const { subject, text, action, lasts, mistaken } = words.purposes[link.purpose];
     const token = mailedToken(key, id);
+    // Any other address may belong to a stranger, and the name may be an advertisement.
+    const name = link.purpose === 'password reset' ? (link.name ?? '') : '';
     return {
       to: link.email,
       replyTo: { name: '', address: sales },
@@ -61,7 +64,7 @@ export function mailedLinkMail(
       letter: createElement(
         Letter,
         { heading: subject, sender: words.sender },
-        createElement(Paragraphs, { texts: [text] }),
+        createElement(Paragraphs, { texts: [greet(words, name, text)] }),
         createElement(Actions, {
           links: [{ label: action, href: `${siteUrl}${pages[link.purpose]}#${token}` }],
         }),

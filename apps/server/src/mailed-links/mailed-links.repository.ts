@@ -140,11 +140,13 @@ export async function startLifetime(
   database: Database,
   id: string,
   now: number,
-): Promise<MailedLinkRow | undefined> {
+): Promise<(MailedLinkRow & { name: string | null }) | undefined> {
   const row = await database
     .selectFrom('mailed_links')
-    .selectAll()
-    .where('id', '=', id)
+    .leftJoin('accounts', 'accounts.id', 'mailed_links.account_id')
+    .selectAll('mailed_links')
+    .select('accounts.name')
+    .where('mailed_links.id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || now - row.created_at > mailableFor) return undefined;

@@ -3,13 +3,14 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import type { NoticeKind } from '../database/account-tables.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
-import { readMailWords } from '../mail/mail-words.ts';
+import { greet, greetingWords, readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
 import { findNotice, type NoticeRow } from './notices.repository.ts';
 
 const notice = z.strictObject({ subject: text(), text: text() });
 
 const schema = z.strictObject({
+  ...greetingWords,
   kinds: z.strictObject({
     'sign-up of a known address': notice,
     'new e-mail of a known address': notice,
@@ -69,7 +70,7 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
       letter: createElement(
         Letter,
         { heading: subject, sender: words.sender },
-        createElement(Paragraphs, { texts: [text] }),
+        createElement(Paragraphs, { texts: [greet(words, row.name ?? '', text)] }),
         isHarmless ? undefined : createElement(Facts, { facts: factsOf(row, words.fields) }),
         createElement(Paragraph, { text: notYou }),
         createElement(Actions, { links: isOutside ? [] : isHarmless ? [signIn, reset] : [reset] }),

@@ -6,7 +6,8 @@ import { enqueue } from '../outbox/outbox.repository.ts';
 
 export const noticeTemplate = 'account-notice';
 
-export type NoticeRow = Selectable<NoticeTable>;
+/** A notice, with the name of its account; empty if the account has none, or was deleted. */
+export type NoticeRow = Selectable<NoticeTable> & { name: string | null };
 
 /**
  * Queues an email to the owner about an event of the account. Pass the transaction of the event. The address
@@ -26,5 +27,11 @@ export async function addNotice(
 }
 
 export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {
-  return database.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
+  return database
+    .selectFrom('notices')
+    .leftJoin('accounts', 'accounts.id', 'notices.account_id')
+    .selectAll('notices')
+    .select('accounts.name')
+    .where('notices.id', '=', id)
+    .executeTakeFirst();
 }

@@ -8,11 +8,13 @@ import { databaseKinds } from '../testing/fresh-database.ts';
 import { noticeSubject } from '../testing/mail-subjects.ts';
 import { openMailbox } from '../testing/mailed-links.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
+import { readNoticeWords } from './notice-mail.ts';
 import { addNotice } from './notices.repository.ts';
 
 const reset = 'https://www.example.com/forgot-password';
 const signIn = 'https://www.example.com/login';
 const firefox = 'Firefox on Windows';
+const { greeting, greeting_by_name } = readNoticeWords();
 
 /** The links in each kind of email. A missing kind is a type error. */
 const linksOfKind: Record<NoticeKind, string[]> = {
@@ -54,7 +56,7 @@ describe('the email about an account', () => {
     expect(more).toEqual([]);
     const { subject = '', html = '', text = '' } = mail ?? {};
     expect(subject).toMatch(/^\S.{10,80}$/);
-    expect(text).toMatch(new RegExp(`^${subject}\\n\\nGood day\\. `));
+    expect(text).toMatch(new RegExp(`^${subject}\\n\\n${RegExp.escape(greeting)} `));
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(linksOfKind[kind]);
     expect(text.includes(firefox)).toBe(!harmless.includes(kind));
     expect(text.includes('2 November 2026 at 09:00 GMT')).toBe(!harmless.includes(kind));
@@ -62,6 +64,15 @@ describe('the email about an account', () => {
       /If this was(?:n't)? you, .*you can ignore this email\.|If this was you, you can ignore/i,
     );
     expect(text).not.toMatch(/[[{<]|undefined/);
+  });
+
+  test('greets by the name of the account', async () => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    await database.updateTable('accounts').set({ name: 'Ama <b>' }).where('id', '=', account.id).execute();
+    await addNotice(database, 'new device', { account, device: firefox, now: time.now });
+    const [mail] = await mailsTo(ownerEmail);
+    expect(mail?.text).toContain(greeting_by_name.replace('[name]', 'Ama <b>'));
+    expect(mail?.html).not.toContain('<b>');
   });
 
   test('is different for each kind of event', async () => {

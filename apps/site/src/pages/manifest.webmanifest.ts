@@ -4,6 +4,12 @@ import type { APIRoute } from 'astro';
 import { routes } from '../lib/pages/routes.ts';
 
 const palette = readPalette();
+const monochrome = {
+  src: '/icon-monochrome.svg',
+  sizes: 'any',
+  type: 'image/svg+xml',
+  purpose: 'monochrome',
+};
 
 /** The web app manifest, used when a visitor adds the site to the home screen. */
 export const GET: APIRoute = () => {
@@ -22,6 +28,7 @@ export const GET: APIRoute = () => {
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ...(brand.logo ? [] : [monochrome]),
     ],
   });
 };

@@ -18,10 +18,16 @@ export const contrastRules: readonly ContrastRule[] = [
     use: 'body text on a band',
     least: 7,
     colours: ['--text-on-band', '--text-on-band-quiet'],
-    on: ['--ground-band'],
+    on: ['--ground-band', '--ground-footer'],
+  },
+  {
+    use: 'body text at the end of a page',
+    least: 7,
+    colours: ['--text-on-closing'],
+    on: ['--ground-closing'],
   },
   { use: 'links', least: 4.5, colours: ['--link'], on: [...pageGrounds, ...tints] },
-  { use: 'links on a band', least: 4.5, colours: ['--accent'], on: ['--ground-band'] },
+  { use: 'links on a band', least: 4.5, colours: ['--accent'], on: ['--ground-band', '--ground-footer'] },
   { use: 'errors', least: 4.5, colours: ['--danger'], on: [...pageGrounds, ...tints] },
   {
     use: 'words on a button',
@@ -41,6 +47,12 @@ export const contrastRules: readonly ContrastRule[] = [
     least: 3,
     colours: ['--primary', '--primary-hover', '--mark'],
     on: pageGrounds,
+  },
+  {
+    use: 'filled controls at the end of a page',
+    least: 3,
+    colours: ['--primary', '--primary-hover'],
+    on: ['--ground-closing'],
   },
   {
     use: 'filled controls on a band',

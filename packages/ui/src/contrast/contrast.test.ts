@@ -10,7 +10,7 @@ test('contrast is measured as in WCAG', () => {
 
 test('a dark theme colour replaces the light one, also in tokens that refer to it', () => {
   const small = readTokens(
-    ':root { --ink: oklch(22% 0 0); --paper: oklch(98% 0 0); } :root { --text: var(--ink); --focus: var(--text); } :root { --text: var(--paper); }',
+    ':root { --ink: oklch(22% 0 0); --paper: oklch(98% 0 0); } :root, .paper { --text: var(--ink); --focus: var(--text); } :root { --gap: 4px; } :root { --text: var(--paper); }',
   );
   expect(resolveToken(small, '--focus', 'light')).toBe('oklch(22% 0 0)');
   expect(resolveToken(small, '--focus', 'dark')).toBe('oklch(98% 0 0)');

@@ -20,20 +20,20 @@ export interface Tokens {
 }
 
 /**
- * Parses tokens.css: its first :root is the palette, its second has the semantic names, its third, inside the
- * dark scheme's media query, has the differences of the dark theme. A fourth, for browsers that prefer more
- * contrast, only replaces pale colours with stronger ones.
+ * Parses tokens.css: its first :root is the palette, its second has the colours by semantic name, its third the
+ * sizes, its fourth, inside the dark scheme's media query, the differences of the dark theme. A fifth, for
+ * browsers that prefer more contrast, only replaces pale colours with stronger ones.
  */
 export function readTokens(css: string): Tokens {
-  const [palette, jobs, dark, _moreContrast, ...others] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(
-    ([, block = '']) => readBlock(block),
-  );
-  if (!palette || !jobs || !dark || others.length > 0) {
+  const [palette, colours, sizes, dark, _moreContrast, ...others] = [
+    ...css.matchAll(/:root(?:,\s*\.paper)? \{([^}]*)\}/g),
+  ].map(([, block = '']) => readBlock(block));
+  if (!palette || !colours || !sizes || !dark || others.length > 0) {
     throw new Error(
-      'tokens.css must hold four :root blocks: the palette, the names by job, the dark theme, more contrast',
+      'tokens.css must hold five :root blocks: the palette, colours by job, sizes, the dark theme, more contrast',
     );
   }
-  return { palette, jobs, dark };
+  return { palette, jobs: [...colours, ...sizes], dark };
 }
 
 function readBlock(block: string): Token[] {

@@ -1,23 +1,27 @@
 import { readPalette } from '@accounting-site/content/palette';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { darkStyles, Frame, layoutTable, row } from './letter-frame.ts';
 
 /*
  * The components of emails. React without JSX, because Node runs these files without a build step (decision
- * 0007). Mail programs ignore style sheets, so styles are inline; they are few, and there are no pictures.
+ * 0007). Many mail programs ignore style sheets, so styles are inline. Classes only name what the dark theme
+ * changes.
  */
 
-/** The layout of an email: heading, content and sender. */
+/** The layout of an email: brand, heading, content and sender. */
 export function Letter(props: { heading: string; sender: string; children?: ReactNode }): ReactElement {
   const palette = readPalette();
   const body = {
     margin: 0,
-    padding: '24px 16px',
+    padding: 0,
     color: palette['ink-900'],
-    backgroundColor: palette['paper-50'],
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    backgroundColor: palette['paper-100'],
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif',
     fontSize: 17,
     lineHeight: 1.6,
   };
+  const heading = { margin: '0 0 16px', fontSize: 26, lineHeight: 1.25, letterSpacing: '-0.02em' };
+  const sender = { ...small(), margin: '32px 0 0', paddingTop: 16, borderTop: hairline() };
   return createElement(
     'html',
     { lang: 'en' },
@@ -26,28 +30,20 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
       null,
       createElement('meta', { charSet: 'utf-8' }),
       createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       createElement('title', null, props.heading),
+      createElement('style', null, darkStyles()),
     ),
     createElement(
       'body',
-      { style: body },
+      { className: 'ground text', style: body },
       createElement(
-        'div',
-        { style: { maxWidth: 560, margin: '0 auto' } },
-        createElement('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: 1.3 } }, props.heading),
+        Frame,
+        null,
+        createElement('h1', { className: 'text', style: heading }, props.heading),
         props.children,
-        createElement(
-          'p',
-          {
-            style: {
-              ...small(),
-              marginTop: 32,
-              paddingTop: 16,
-              borderTop: `1px solid ${palette['paper-300']}`,
-            },
-          },
-          props.sender,
-        ),
+        createElement('p', { className: 'quiet line', style: sender }, props.sender),
       ),
     ),
   );
@@ -55,7 +51,11 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
 
 /** A paragraph. Line breaks in the text are kept. */
 export function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }): ReactElement {
-  return createElement('p', { style: quiet ? small() : paragraph }, lines(text));
+  return createElement(
+    'p',
+    { className: quiet ? 'quiet' : 'text', style: quiet ? small() : paragraph },
+    lines(text),
+  );
 }
 
 /** One paragraph for each text from content. */
@@ -63,21 +63,26 @@ export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElemen
   return createElement(
     Fragment,
     null,
-    texts.map((text) => createElement('p', { key: text, style: paragraph }, lines(text))),
+    texts.map((text) => createElement('p', { key: text, className: 'text', style: paragraph }, lines(text))),
   );
 }
 
 /** A list of labelled values. Empty values are omitted. */
 export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }): ReactElement {
   const known = facts.filter(({ value }) => value !== '');
+  const style = { margin: 0, padding: '8px 0', borderTop: hairline(), overflowWrap: 'anywhere' as const };
   return createElement(
-    Fragment,
-    null,
+    'div',
+    { style: { margin: '0 0 24px' } },
     known.map(({ label, value }) =>
       createElement(
         'p',
-        { key: label, style: paragraph },
-        createElement('strong', { style: { color: readPalette()['ink-500'], fontSize: 15 } }, label),
+        { key: label, className: 'text line', style },
+        createElement(
+          'span',
+          { className: 'quiet', style: { color: readPalette()['ink-500'], fontSize: 14 } },
+          label,
+        ),
         createElement('br'),
         lines(value),
       ),
@@ -85,29 +90,45 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
   );
 }
 
-/** Links that are large enough to tap, one below the other. */
+/**
+ * Links as buttons, one below the other. The colour is that of a table cell, so that Outlook shows a button too.
+ */
 export function Actions({ links }: { links: readonly { label: string; href: string }[] }): ReactElement {
   const palette = readPalette();
   const style = {
     display: 'inline-block',
-    padding: '10px 20px',
-    borderRadius: 8,
+    padding: '12px 24px',
     color: palette['paper-50'],
-    backgroundColor: palette['primary-600'],
     fontWeight: 600,
+    lineHeight: '24px',
     textDecoration: 'none',
   };
+  const cell = { borderRadius: 6, backgroundColor: palette['primary-600'], textAlign: 'center' as const };
   return createElement(
     Fragment,
     null,
     links.map(({ label, href }) =>
-      createElement('p', { key: href, style: paragraph }, createElement('a', { href, style }, label)),
+      createElement(
+        Fragment,
+        { key: href },
+        layoutTable(
+          { margin: '0 0 16px' },
+          row(
+            createElement(
+              'td',
+              { className: 'button', style: cell },
+              createElement('a', { href, className: 'label', style }, label),
+            ),
+          ),
+        ),
+      ),
     ),
   );
 }
 
 const paragraph = { margin: '0 0 16px' };
 const small = () => ({ ...paragraph, color: readPalette()['ink-500'], fontSize: 15 });
+const hairline = () => `1px solid ${readPalette()['paper-300']}`;
 
 function lines(text: string): ReactNode[] {
   return text

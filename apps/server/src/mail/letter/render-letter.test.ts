@@ -33,3 +33,11 @@ test.each([
 ])('the text of an email contains %s', (_what, child, text) => {
   expect(textOf(child)).toBe(`Hello\n\n${text}\n\nSent by us`);
 });
+
+test('an email has a dark theme, and the brand is no part of its text', () => {
+  const { html, text } = renderLetter(createElement(Letter, { heading: 'Hello', sender: 'Sent by us' }));
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).not.toContain('<img');
+  expect(text).toBe('Hello\n\nSent by us');
+});

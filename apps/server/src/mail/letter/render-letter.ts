@@ -15,11 +15,14 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** The heading and paragraphs of letter.ts as React writes them. The address of a link follows its label. */
+/**
+ * The heading, paragraphs and buttons of letter.ts as React writes them, without the brand above the heading. The
+ * address of a link follows its label.
+ */
 function toPlainText(html: string): string {
   return html
-    .slice(html.indexOf('<body'))
-    .split(/<\/(?:h1|p)>/)
+    .slice(html.indexOf('<h1'))
+    .split(/<\/(?:h1|p|table)>/)
     .map((block) =>
       block
         .replace(/[ \t\r\n\f\u200b]+/g, ' ')

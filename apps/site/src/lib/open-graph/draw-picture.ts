@@ -2,6 +2,7 @@ import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { drawLogo, markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
+import { paperShapes } from './paper-shapes.ts';
 import { readPictureFonts } from './picture-fonts.ts';
 import { stripShapes } from './strip-shapes.ts';
 
@@ -12,37 +13,43 @@ sharp.cache(false);
 
 export const pictureSize = { width: 1200, height: 630 };
 
-const margin = 88;
-const width = pictureSize.width - 2 * margin;
+const margin = 72;
+/** The ground of the document, right of the text. */
+const panelLeft = 836;
+const width = panelLeft - 2 * margin + 24;
 const stripTop = 580;
 const markTop = 78;
 const markSize = 60;
 
 /**
- * The preview picture of a shared link: brand, title and first sentence above a woven strip. PNG, 1200 by
- * 630.
+ * The preview picture of a shared link: brand, title and first sentence, beside them a document with the page's
+ * icon, and below them a woven strip. PNG, 1200 by 630.
  */
 export async function drawPicture({
   brand,
   title,
   description,
+  icon,
 }: {
   brand: string;
   title: string;
   description: string;
+  icon: string;
 }): Promise<Uint8Array<ArrayBuffer>> {
   const { heading, text } = await readPictureFonts();
   const name: TextStyle = { faces: heading, size: 46, tracking: -0.02 };
-  const large: TextStyle = { faces: heading, size: title.length > 42 ? 74 : 88, tracking: -0.015 };
-  const small: TextStyle = { faces: text, size: 33 };
-  const titleLines = balanceText(title, width, 3, large);
-  const textLines = wrapText(description, width, 2, small);
+  const large: TextStyle = { faces: heading, size: title.length > 42 ? 60 : 72, tracking: -0.015 };
+  const small: TextStyle = { faces: text, size: 30 };
+  const titleLines = balanceText(title, width, 4, large);
+  const textLines = wrapText(description, width, titleLines.length > 3 ? 2 : 3, small);
   const leading = large.size * 1.1;
-  const top = titleLines.length === 1 ? 320 : 276;
-  const below = top + titleLines.length * leading + 6;
+  const top = titleLines.length < 3 ? 270 : 236;
+  const below = top + titleLines.length * leading + 2;
   const logo = await drawLogo(markSize);
   const shapes = [
     `<rect width="1200" height="630" fill="${palette['paper-50']}"/>`,
+    `<rect x="${panelLeft}" width="${pictureSize.width - panelLeft}" height="${stripTop}" fill="${palette['primary-800']}"/>`,
+    paperShapes(icon, 900, 126),
     ...(logo
       ? []
       : [`<g transform="translate(${margin} ${markTop}) scale(${markSize / 32})">${markShapes(6)}</g>`]),
@@ -51,7 +58,7 @@ export async function drawPicture({
       shape(outlineText(line, margin, top + at * leading, large), palette['ink-900']),
     ),
     ...textLines.map((line, at) =>
-      shape(outlineText(line, margin, below + at * 46, small), palette['ink-500']),
+      shape(outlineText(line, margin, below + at * 42, small), palette['ink-500']),
     ),
     stripShapes(stripTop, pictureSize.width),
   ];

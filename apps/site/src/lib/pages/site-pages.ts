@@ -75,10 +75,10 @@ const guides = (): SitePage[] =>
 
 function templates(): SitePage[] {
   const { kind } = readTemplatesWords();
-  return readTemplates().map(({ slug, head, reviewed, lead, contents, steps, limits }) => ({
+  return readTemplates().map(({ slug, head, icon, reviewed, lead, contents, steps, limits }) => ({
     path: routes.template(slug),
     ...head,
-    ...{ kind, reviewed },
+    ...{ kind, icon, reviewed },
     body: textsOf([lead, contents, steps, limits]).join(' '),
   }));
 }
@@ -97,10 +97,10 @@ function stories(): SitePage[] {
 
 function industries(): SitePage[] {
   const { industry } = readSearchWords().kinds;
-  return readIndustries().map(({ slug, title, description, ...words }) => ({
+  return readIndustries().map(({ slug, title, description, icon, ...words }) => ({
     path: routes.industry(slug),
     kind: industry,
-    ...{ title, description },
+    ...{ title, description, icon },
     body: textsOf(words).join(' '),
   }));
 }

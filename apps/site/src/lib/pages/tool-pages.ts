@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 import type { SitePage } from './site-page.ts';
 
 const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });
-const toolSchema = z.looseObject({ head: pageHead() });
+const toolSchema = z.looseObject({ head: pageHead(), icon: z.string() });
 
 /**
  * The names of the tools in order: file names in content/en/tools without .yaml, which are also the last part
@@ -20,6 +20,7 @@ export function readToolPages(): SitePage[] {
   return tools.map((slug) => {
     const words = readWords(`en/tools/${slug}.yaml`, toolSchema);
     const { title, description } = words.head;
-    return { path: routes.tool(slug), kind, title, description, body: textsOf(words).join(' ') };
+    const { icon } = words;
+    return { path: routes.tool(slug), kind, icon, title, description, body: textsOf(words).join(' ') };
   });
 }

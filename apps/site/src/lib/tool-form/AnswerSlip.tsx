@@ -1,9 +1,16 @@
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
+import { CopyFigure, type CopyFigureProps } from './CopyFigure.tsx';
 import { Slip } from './Slip.tsx';
 
+interface AnswerSlipProps {
+  answer: Answer;
+  /** Makes each figure a button that copies it. */
+  copy?: Pick<CopyFigureProps, 'words' | 'say'> | undefined;
+}
+
 /** A result like a paper slip: the main figure, its calculation and notes. */
-export function AnswerSlip({ answer }: { answer: Answer }) {
+export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
   return (
     <Slip headline={answer.headline}>
       <dl className={styles.sum}>
@@ -12,7 +19,7 @@ export function AnswerSlip({ answer }: { answer: Answer }) {
             <dt>
               {label} {how && <span className={`quiet small ${styles.how}`}>{how}</span>}
             </dt>
-            <dd>{amount}</dd>
+            <dd>{copy ? <CopyFigure label={label} amount={amount} {...copy} /> : amount}</dd>
           </div>
         ))}
       </dl>

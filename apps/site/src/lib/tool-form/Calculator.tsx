@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AnswerSlip } from './AnswerSlip.tsx';
 import { type Answer, answerText } from './answer.ts';
 import { ShareAnswer } from './ShareAnswer.tsx';
@@ -17,6 +17,9 @@ interface CalculatorProps {
 /** A calculator: its fields, and beside them the result as a slip that can be shared. */
 export function Calculator({ state, submit, words, children }: CalculatorProps) {
   const { result, answer, isAsked } = state;
+  const [said, say] = useState('');
+  // A result of the visitor's own exists only in the browser, where the clipboard is known.
+  const copy = isAsked && 'clipboard' in navigator ? { words, say } : undefined;
   return (
     <ToolFrame
       state={state}
@@ -24,16 +27,21 @@ export function Calculator({ state, submit, words, children }: CalculatorProps) 
       words={words}
       without="#reckoner"
       mark={isAsked ? undefined : words.example}
-      answer={answer ? <AnswerSlip answer={answer} /> : <p>{words.waiting}</p>}
+      answer={answer ? <AnswerSlip answer={answer} copy={copy} /> : <p>{words.waiting}</p>}
       actions={
         answer &&
         isAsked && (
-          <ShareAnswer
-            key={answer.headline}
-            text={() => answerText(answer, location.href)}
-            shown={result}
-            words={words}
-          />
+          <>
+            <p role="status" className="quiet small top-2 unless-empty screen-only">
+              {said}
+            </p>
+            <ShareAnswer
+              key={answer.headline}
+              text={() => answerText(answer, location.href)}
+              shown={result}
+              words={words}
+            />
+          </>
         )
       }
     >

@@ -24,7 +24,7 @@ interface ToolFrameProps<Answer> {
 
 /** A form, and beside it its result. */
 export function ToolFrame<Answer>({
-  state: { form, result, isStale, calculate, notice },
+  state: { form, result, isAsked, isStale, calculate, notice },
   submit,
   words,
   without,
@@ -36,7 +36,7 @@ export function ToolFrame<Answer>({
   const above = isStale ? fillSlots(words.changed, { submit }) : mark;
   return (
     <ToolShell>
-      <div className={styles.tool}>
+      <div className={styles.tool} data-answered={isAsked || undefined}>
         {/* The URL stores the fields. A browser that restores them itself would mix old values with new
             ones. */}
         <form
@@ -49,7 +49,7 @@ export function ToolFrame<Answer>({
           autoComplete="off"
         >
           {children}
-          <div className="top-2">
+          <div className="top-2 screen-only">
             <Button type="submit" size="large" wide>
               {submit}
             </Button>

@@ -17,6 +17,8 @@ export const commonToolWords = z.strictObject({
   changed: text('write what is shown above an answer after the form was changed, with [submit]'),
   waiting: text('write what is shown instead of an answer while a field is wrong'),
   copy: text(),
+  copy_figure: text('write the name of the button on a figure, with [label] and [amount]'),
+  figure_copied: text('write what is announced when a figure was copied, with [figure]'),
   copied: text(),
   copy_failed: text(),
   whatsapp: text(),

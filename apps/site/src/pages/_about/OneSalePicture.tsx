@@ -8,7 +8,7 @@ import styles from './OneSalePicture.module.css';
 export function OneSalePicture({ words }: { words: AboutWords['hero']['picture'] }) {
   return (
     <figure className={styles.picture} role="img" aria-label={words.description}>
-      <div className={styles.book}>
+      <div className={`paper ${styles.book}`}>
         <span>{words.book}</span>
         <span>{words.book_amount}</span>
       </div>
@@ -17,7 +17,7 @@ export function OneSalePicture({ words }: { words: AboutWords['hero']['picture']
         <br />
         {words.message}
       </div>
-      <div className={styles.receipt}>
+      <div className={`paper ${styles.receipt}`}>
         <strong>{words.receipt}</strong>
         <br />
         {words.receipt_line}

@@ -8,6 +8,7 @@ const notFoundSchema = z.strictObject({
   text: text(),
   home: text(),
   support: text(),
+  meant: text('write the question with [page], the name of the page that was probably meant'),
   common: z.strictObject({ heading: text(), links: listOf(z.strictObject({ label: text(), path: path() })) }),
 });
 

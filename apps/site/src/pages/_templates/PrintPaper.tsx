@@ -7,7 +7,7 @@ import styles from './PrintPaper.module.css';
 export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: string[] }) {
   const { heading, copies, about, parties, table, details, signatures, note } = print;
   return (
-    <article className={copies > 1 ? `${styles.paper} ${styles.copy}` : styles.paper}>
+    <article className={`paper raised ${styles.paper} ${copies > 1 ? styles.copy : ''}`}>
       <WovenStrip />
       <div className={styles.halves}>
         <h2 className={styles.title}>{heading}</h2>

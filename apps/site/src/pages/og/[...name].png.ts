@@ -3,17 +3,18 @@ import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
+import { pictureIcon } from '../../lib/open-graph/picture-icon.ts';
 import { pictureName } from '../../lib/open-graph/picture-path.ts';
 import { readSitePages } from '../../lib/pages/site-pages.ts';
 
 export const getStaticPaths = (() =>
-  readSitePages().map(({ path, title, description }) => ({
-    params: { name: pictureName(path) },
-    props: { title, description },
+  readSitePages().map((page) => ({
+    params: { name: pictureName(page.path) },
+    props: { title: page.title, description: page.description, icon: pictureIcon(page) },
   }))) satisfies GetStaticPaths;
 
 /** The preview picture of one page for shared links. */
-export const GET: APIRoute<{ title: string; description: string }> = async ({ props }) => {
+export const GET: APIRoute<{ title: string; description: string; icon: string }> = async ({ props }) => {
   const { name: brand, logo } = readBrand();
   const values = { brand, ...props };
   const key = logo ? { ...values, logo: readPicture(logo.file).hash } : values;

@@ -1,12 +1,11 @@
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
-import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { callMeId } from '../CallMe/CallMe.tsx';
 import styles from './ClosingBanner.module.css';
 
-/** The end of a page: one line, one reason, one or two buttons, and a way to be called. The footer continues its background. */
+/** The end of a page, on gold: one line, one reason, one or two buttons, and a way to be called. */
 export function ClosingBanner({
   heading,
   text,
@@ -20,8 +19,7 @@ export function ClosingBanner({
   children: ReactNode;
 }) {
   return (
-    <section className={`${styles.banner} screen-only`} data-closing>
-      <WovenStrip />
+    <section className={`${styles.banner} screen-only`}>
       <div className={`content columns ${styles.content}`}>
         <div className={`stack gap-3 ${styles.words}`}>
           <h2 className={styles.heading}>{heading}</h2>

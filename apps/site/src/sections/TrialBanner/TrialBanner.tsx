@@ -11,10 +11,10 @@ interface TrialBannerProps {
 export function TrialBanner({ words }: TrialBannerProps) {
   return (
     <ClosingBanner heading={words.heading} text={words.text}>
-      <ButtonLink href={trialUrl()} variant="band" size="large">
+      <ButtonLink href={trialUrl()} size="large">
         {words.trial}
       </ButtonLink>
-      <ButtonLink href={routes.pricing} variant="bandQuiet" size="large">
+      <ButtonLink href={routes.pricing} variant="secondary" size="large">
         {words.pricing}
       </ButtonLink>
     </ClosingBanner>

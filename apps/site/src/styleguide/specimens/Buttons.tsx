@@ -10,7 +10,6 @@ import { States, touched } from '../parts/States.tsx';
 const states = [...touched, 'disabled', 'busy'] as const;
 
 const onPage = ['primary', 'secondary', 'quiet'] as const;
-const onBand = ['band', 'bandQuiet'] as const;
 
 /** Each button variant in each state, on its intended background. */
 export function Buttons() {
@@ -21,15 +20,13 @@ export function Buttons() {
           {() => <InEveryState variant={variant} />}
         </BothThemes>
       ))}
-      {onBand.map((variant) => (
-        <BothThemes key={variant} name={`Button, ${variant}`}>
-          {() => (
-            <Section tone="band" spacing="tight">
-              <InEveryState variant={variant} />
-            </Section>
-          )}
-        </BothThemes>
-      ))}
+      <BothThemes name="Button, band">
+        {() => (
+          <Section tone="band" spacing="tight">
+            <InEveryState variant="band" />
+          </Section>
+        )}
+      </BothThemes>
       <BothThemes name="ButtonRow">
         {() => (
           <ButtonRow>
@@ -61,7 +58,7 @@ export function Buttons() {
   );
 }
 
-function InEveryState({ variant }: { variant: (typeof onPage | typeof onBand)[number] }) {
+function InEveryState({ variant }: { variant: (typeof onPage)[number] | 'band' }) {
   return (
     <States of={states} least="10rem">
       {(state) => (

@@ -15,7 +15,7 @@ interface SheetProps {
 /** A sheet with a woven edge and a heading. */
 export function Sheet({ words, kind = 'paper', children }: SheetProps) {
   return (
-    <div className={`card raised ${styles.sheet}`}>
+    <div className={`card raised ${kind === 'paper' ? 'paper ' : ''}${styles.sheet}`}>
       <WovenStrip />
       <div className={styles[kind]}>
         <strong>{words.title}</strong>
