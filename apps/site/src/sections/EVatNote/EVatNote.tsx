@@ -10,7 +10,9 @@ export function EVatNote({ brief = false }) {
   return (
     <p className="quiet small wide top-4">
       {limit} {!brief && `${instead} `}
-      <a href={href(link.path)}>{link.label}</a>
+      <a className="together" href={href(link.path)}>
+        {link.label}
+      </a>
     </p>
   );
 }

@@ -14,8 +14,8 @@ export function briefPictures() {
     till: (
       <Picture description={till.description}>
         <Sheet words={till} kind="app">
-          {till.rows.map((row) => (
-            <Item key={row.label} {...row} />
+          {till.rows.map(({ label, quantity, amount }) => (
+            <Item key={label} {...{ label, quantity, amount }} />
           ))}
           <Total {...till.total} />
           <PayButtons methods={till.methods} />
