@@ -62,6 +62,17 @@ test('Watch Demo first shows four frames, with the form below; Request Demo open
   await expect(dialog.getByLabel(words.name)).toBeVisible();
 });
 
+test('on a phone the dialog fills the screen, and its close button stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: home.hero.demo }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await dialog.getByRole('button', { name: words.submit }).scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: words.close }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a sent request is stored, and the dialog confirms it with the response time', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: home.hero.demo }).click();
@@ -72,6 +83,7 @@ test('a sent request is stored, and the dialog confirms it with the response tim
   expect((await answer).status()).toBe(201);
   await expect(dialog.getByRole('heading', { name: words.sent.heading })).toBeFocused();
   await expect(dialog).toContainText(readHours().reply_times.demo);
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
 });
 
 test('name and business email are required: the error summary takes the focus, and each field has an error', async ({

@@ -1,5 +1,5 @@
 import { readBrand, readClaims, readPlans } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
+import { formatAmount, formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
@@ -46,6 +46,16 @@ test('both ways to run the product show their price and a link to start', async 
     await expect(card).toContainText(deployment.period);
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/(register|contact\?plan=self-hosted)$/);
   }
+});
+
+test('a price slip shows the lowest price of the price list and links to the prices', async ({ page }) => {
+  await page.goto('/');
+  const { trial, deployments } = readPlans();
+  const deployment = page.locator('#deployment');
+  await expect(deployment).toContainText(String(trial.days));
+  await expect(deployment).toContainText(formatAmount(deployments.cloud.price));
+  const link = deployment.getByRole('link', { name: words.deployment.slip.link });
+  await expect(link).toHaveAttribute('href', '/pricing');
 });
 
 test('the advertised numbers and the quotes are shown, samples marked as such', async ({ page }) => {

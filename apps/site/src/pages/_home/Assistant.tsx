@@ -1,22 +1,23 @@
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
-import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import styles from './Assistant.module.css';
+import { href } from '../../lib/pages/routes.ts';
+import { SuggestionPicture } from '../../sections/ProductPictures/SuggestionPicture.tsx';
 import type { HomeWords } from './home-words.ts';
 
 /** What the assistant suggests, and who decides. */
 export function Assistant({ words }: { words: HomeWords['assistant'] }) {
   return (
     <Section tone="tint" spacing="tight">
-      <div className={`columns ${styles.pair}`}>
+      <div className="columns middle gap-wide">
         <div className="stack">
           <Eyebrow>{words.eyebrow}</Eyebrow>
           <h2>{words.heading}</h2>
+          <p className="lead">{words.text}</p>
+          <a href={href(words.link.path)} className="alone">
+            {words.link.label}
+          </a>
         </div>
-        <div className="stack">
-          <p className={styles.text}>{words.text}</p>
-          <CheckList items={words.points} />
-        </div>
+        <SuggestionPicture />
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import type { PriceList } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { selfHosted } from '@accounting-site/content/plan-choices';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { nextPrice } from '../../lib/plans/next-price.ts';
@@ -9,6 +10,7 @@ import { requestLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import styles from './Deployment.module.css';
 import type { HomeWords } from './home-words.ts';
+import { PriceSlip } from './PriceSlip.tsx';
 
 /** The two ways to run the product, with their prices. */
 export function Deployment({
@@ -19,22 +21,32 @@ export function Deployment({
   deployments: PriceList['deployments'];
 }) {
   return (
-    <Section id="deployment" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
-      <div className={`columns split-7-5 ${styles.pair}`}>
-        <Card
-          words={words.cloud}
-          deployment={deployments.cloud}
-          next={nextPrice(deployments.cloud, words.next)}
-          from={words.from}
-          href={trialUrl()}
-        />
-        <Card
-          words={words.self_hosted}
-          deployment={deployments.self_hosted}
-          next={nextPrice(deployments.self_hosted, words.next)}
-          href={requestLink(selfHosted)}
-          secondary
-        />
+    <Section id="deployment">
+      <div className="stack gap-6">
+        <div className="columns split-7-5 middle">
+          <div className="stack gap-3">
+            <Eyebrow>{words.eyebrow}</Eyebrow>
+            <h2>{words.heading}</h2>
+            <p className="lead measure">{words.lead}</p>
+          </div>
+          <PriceSlip words={words.slip} cloud={deployments.cloud} />
+        </div>
+        <div className="columns split-7-5 gap-5">
+          <Card
+            words={words.cloud}
+            deployment={deployments.cloud}
+            next={nextPrice(deployments.cloud, words.next)}
+            from={words.from}
+            href={trialUrl()}
+          />
+          <Card
+            words={words.self_hosted}
+            deployment={deployments.self_hosted}
+            next={nextPrice(deployments.self_hosted, words.next)}
+            href={requestLink(selfHosted)}
+            secondary
+          />
+        </div>
       </div>
     </Section>
   );
@@ -51,12 +63,12 @@ interface CardProps {
 
 function Card({ words, deployment, next, from, href, secondary }: CardProps) {
   return (
-    <article className={`stack start ${styles.card}`} data-weight={secondary ? 'second' : 'first'}>
+    <article className={`card stack start ${styles.card} ${secondary ? '' : `raised ${styles.first}`}`}>
       <h3 className="step-2">{deployment.name}</h3>
-      <p className={styles.price}>
-        {from && <span className={`quiet small ${styles.small}`}>{from} </span>}
-        {formatPrice(deployment.price)}{' '}
-        <span className={`quiet small ${styles.small}`}>{deployment.period}</span>
+      <p className="quiet">
+        {from}{' '}
+        <strong className={`display step-4 figures ${styles.price}`}>{formatPrice(deployment.price)}</strong>{' '}
+        {deployment.period}
       </p>
       {next && <p className="small">{next}</p>}
       <p>{words.text}</p>

@@ -1,27 +1,45 @@
 import { Section } from '@accounting-site/ui/Section';
+import { href } from '../../lib/pages/routes.ts';
 import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
-import { NamedIcon } from '../../sections/NamedIcon.tsx';
+import { briefPictures } from '../../sections/ProductPictures/brief-pictures.tsx';
 import styles from './Features.module.css';
 import type { HomeWords } from './home-words.ts';
 
-/** The eight parts of the product as a ruled list, like a ledger, beside the heading. */
+/** Three parts of the product with their pictures, and the others in a row. Each links to its explanation. */
 export function Features({ words }: { words: HomeWords['features'] }) {
+  const { pictured, more } = words;
+  const pictures = briefPictures();
   return (
     <Section id="features" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
-      <ul className={`ruled stack ${styles.list}`}>
-        {words.items.map((item) => (
-          <li key={item.title} className={styles.item}>
-            <span className={`icon ${styles.icon}`}>
-              <NamedIcon name={item.icon} size={26} />
-            </span>
-            <div>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </div>
+      <ul className={styles.pictures}>
+        {(['till', 'cash_flow', 'income_statement'] as const).map((name) => (
+          <li key={name} className={styles.tile}>
+            <Words {...pictured[name]} />
+            {pictures[name]}
           </li>
         ))}
       </ul>
-      <EVatNote />
+      <ul className={`tiles ${styles.more}`}>
+        {more.map((feature) => (
+          <li key={feature.title} className={`small ${styles.item}`}>
+            <Words {...feature} />
+          </li>
+        ))}
+      </ul>
+      <EVatNote brief />
     </Section>
+  );
+}
+
+function Words({ title, text, path }: HomeWords['features']['pictured']['till']) {
+  return (
+    <div>
+      <h3>
+        <a href={href(path)} className="row-link">
+          {title}
+        </a>
+      </h3>
+      <p className="quiet">{text}</p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Play } from 'lucide';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { href } from '../../lib/pages/routes.ts';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
-import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import { PaidInvoicePicture } from '../../sections/ProductPictures/PaidInvoicePicture.tsx';
 import styles from './Hero.module.css';
 import type { HomeWords } from './home-words.ts';
 
@@ -16,11 +16,11 @@ import type { HomeWords } from './home-words.ts';
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <div className="shown-whole">
-      <div className={`content columns split-7-5 middle ${styles.content}`}>
+      <div className={`content columns split-6-5 middle ${styles.content}`}>
         <div className={`stack gap-5 start ${styles.words}`}>
           <Badge tone="forest">{words.badge}</Badge>
           <h1>{words.heading}</h1>
-          <p className={`lead ${styles.lead}`}>{words.lead}</p>
+          <p className="lead short">{words.lead}</p>
           <ButtonRow>
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
@@ -32,7 +32,7 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
           <p className="quiet small">{words.note}</p>
           <LinkRow links={words.links.map(({ label, path }) => ({ label, href: href(path) }))} />
         </div>
-        <InvoicePicture />
+        <PaidInvoicePicture />
       </div>
       <WovenStrip />
     </div>

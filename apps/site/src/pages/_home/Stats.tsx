@@ -7,11 +7,11 @@ import styles from './Stats.module.css';
 export function Stats({ words, stats }: { words: HomeWords['stats']; stats: Claims['stats'] }) {
   return (
     <Section tone="band" spacing="tight" heading={words.heading}>
-      <dl className={styles.list}>
+      <dl className={`tiles ${styles.list}`}>
         {stats.map((stat) => (
           <div key={stat.value} className={styles.stat}>
             <dt>{stat.label}</dt>
-            <dd className={styles.value}>{stat.value}</dd>
+            <dd className={`display step-4 ${styles.value}`}>{stat.value}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ interface TestimonialsProps {
 }
 
 /**
- * Quotes of customers: the first one large, one or two beside it, more below it. Shows nothing if there are
+ * Quotes of customers: the first one large, the others beside it. Shows nothing if there are
  * none. Sample quotes are marked as samples.
  */
 export function Testimonials({ words, testimonials }: TestimonialsProps) {
@@ -20,27 +20,40 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
   const isSample = testimonials.some((testimonial) => testimonial.sample);
   return (
     <Section id="testimonials" tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
-      <ul className={`stack gap-5 ${styles.list}`} data-many={testimonials.length > 3 || undefined}>
-        {testimonials.map((item) => (
-          <li key={item.name} className={styles.item}>
-            <figure className="stack">
-              <Rating value={item.rating} outOf={words.rating} />
-              <blockquote className={styles.quote}>
-                <p>{item.quote}</p>
-              </blockquote>
-              <figcaption className={`quiet small ${styles.person}`}>
-                <Avatar name={item.name} photo={describePortrait(item.picture)} />
-                <span>
-                  <strong>{item.name}</strong>
-                  <br />
-                  {item.role}, {item.company}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <div className="columns split-7-5">
+        {[testimonials.slice(0, 1), testimonials.slice(1)].map(
+          (group, index) =>
+            group.length > 0 && (
+              <ul key={group[0]?.name} className="stack gap-5">
+                {group.map((item) => (
+                  <Quote key={item.name} item={item} outOf={words.rating} isFirst={index === 0} />
+                ))}
+              </ul>
+            ),
+        )}
+      </div>
       {isSample && <p className="quiet small top-5">{words.sample_note}</p>}
     </Section>
+  );
+}
+
+function Quote({ item, outOf, isFirst }: { item: Testimonial; outOf: string; isFirst: boolean }) {
+  return (
+    <li className={isFirst ? undefined : `card ${styles.card}`}>
+      <figure className="stack">
+        <Rating value={item.rating} outOf={outOf} />
+        <blockquote className={isFirst ? 'display step-4' : 'step-1'}>
+          <p>{item.quote}</p>
+        </blockquote>
+        <figcaption className={`quiet small ${styles.person}`}>
+          <Avatar name={item.name} photo={describePortrait(item.picture)} />
+          <span>
+            <strong>{item.name}</strong>
+            <br />
+            {item.role}, {item.company}
+          </span>
+        </figcaption>
+      </figure>
+    </li>
   );
 }

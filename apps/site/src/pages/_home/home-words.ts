@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 
+/** path: where the feature is explained. */
+const feature = z.strictObject({ title: text(), text: text(), path: path() });
+
 /** The texts of the home page: content/en/pages/home.yaml. */
 export const homeSchema = z.strictObject({
   head: pageHead(),
@@ -19,14 +22,20 @@ export const homeSchema = z.strictObject({
     eyebrow: text(),
     heading: text(),
     lead: text(),
-    items: listOf(z.strictObject({ icon: text(), title: text(), text: text() })),
+    pictured: z.strictObject({ till: feature, cash_flow: feature, income_statement: feature }),
+    more: listOf(feature),
   }),
-  assistant: z.strictObject({ eyebrow: text(), heading: text(), text: text(), points: listOf(text()) }),
-  till: z.strictObject({ heading: text(), text: text(), points: listOf(text()) }),
+  assistant: z.strictObject({
+    eyebrow: text(),
+    heading: text(),
+    text: text(),
+    link: z.strictObject({ label: text(), path: path() }),
+  }),
   deployment: z.strictObject({
     eyebrow: text(),
     heading: text(),
     lead: text(),
+    slip: z.strictObject({ trial: text(), note: text(), from: text(), link: text() }),
     from: text(),
     next: text('write how the price from a later day is shown, with [day] and [price]'),
     cloud: deployment,

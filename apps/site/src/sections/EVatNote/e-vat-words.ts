@@ -3,7 +3,8 @@ import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
 
 const eVatSchema = z.strictObject({
-  text: text('write what the product does and does not do about E-VAT'),
+  limit: text('write what the product does not do about E-VAT'),
+  instead: text('write what to do instead, and what the product does'),
   link: z.strictObject({ label: text(), path: path() }),
 });
 

@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide';
 import styles from './BalanceSheetPicture.module.css';
 import { Parts } from './parts/Parts.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** A balance sheet as two strips of the same length, one per side. */

@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide';
 import { Parts } from './parts/Parts.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The income statement of several branches, and the income of each. */

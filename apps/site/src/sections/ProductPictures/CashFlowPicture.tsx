@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide';
 import { CashLine } from './parts/CashLine.tsx';
 import { Rows, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The cash balance of one month as a line, with its lowest point labelled. */

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide';
 import { Parts } from './parts/Parts.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** A clinic's bill without the patient's name, and who pays which part. */

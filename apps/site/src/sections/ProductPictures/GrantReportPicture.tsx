@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide';
 import { Parts } from './parts/Parts.tsx';
 import { Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The use of one grant: a strip as long as the grant, woven from what it was spent on. */

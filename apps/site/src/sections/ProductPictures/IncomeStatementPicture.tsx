@@ -2,7 +2,7 @@ import { TrendingUp } from 'lucide';
 import styles from './IncomeStatementPicture.module.css';
 import { Bars } from './parts/Bars.tsx';
 import { Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The income statement of one month, and the profit of the previous months. */

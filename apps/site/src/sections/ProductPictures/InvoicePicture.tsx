@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './InvoicePicture.module.css';
 import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /**

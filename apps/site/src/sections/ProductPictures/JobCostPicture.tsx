@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide';
 import styles from './JobCostPicture.module.css';
 import { Level } from './parts/Level.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The cost of one building job so far, line by line against its estimate. */

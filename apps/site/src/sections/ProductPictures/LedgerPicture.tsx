@@ -4,7 +4,7 @@ import styles from './LedgerPicture.module.css';
 import type { LedgerWords } from './ledger-words.ts';
 import { cedis } from './parts/cedis.ts';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 
 /** A list of the product: payments or orders, with amount and status. */
 export function LedgerPicture({ words }: { words: LedgerWords }) {

@@ -1,9 +1,9 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './MobileMoneyPicture.module.css';
 import { Chip } from './parts/Chip.tsx';
-import { cedis } from './parts/cedis.ts';
 import { Phone } from './parts/Phone.tsx';
 import { Picture } from './parts/Picture.tsx';
+import { Prompt } from './parts/Prompt.tsx';
 import { Row, Total } from './parts/Rows.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
@@ -18,14 +18,7 @@ export function MobileMoneyPicture() {
         <div className={styles.phone}>
           <Phone time={prompt.time}>
             <div className={styles.home}>
-              <div className={styles.prompt}>
-                <strong>{prompt.title}</strong>
-                <span>{prompt.question}</span>
-                <b>{cedis(prompt.amount)}</b>
-                <span>{prompt.pin}</span>
-                <span>{prompt.no}</span>
-                <span className={styles.yes}>{prompt.yes}</span>
-              </div>
+              <Prompt words={prompt} />
             </div>
           </Phone>
         </div>

@@ -1,7 +1,7 @@
 import { CookingPot } from 'lucide';
 import { Item } from './parts/Item.tsx';
 import { Row, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import styles from './RestaurantPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 

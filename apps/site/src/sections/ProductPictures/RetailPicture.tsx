@@ -3,7 +3,7 @@ import { PackagePlus } from 'lucide';
 import { Level } from './parts/Level.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import styles from './RetailPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide';
 import { sumOfLines } from './adds-up.ts';
 import { Level } from './parts/Level.tsx';
 import { Row, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import styles from './RunningCostsPicture.module.css';
 import { readPictures } from './read-pictures.ts';
 

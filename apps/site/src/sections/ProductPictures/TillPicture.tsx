@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide';
 import { Item } from './parts/Item.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** A till with a cart, payment methods, and a low-stock warning. */

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide';
 import { Rows, Total } from './parts/Rows.tsx';
-import { Screen } from './parts/Sheet.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 import styles from './TimesheetPicture.module.css';
 

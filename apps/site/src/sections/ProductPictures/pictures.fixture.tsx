@@ -10,10 +10,12 @@ import { InvoicePicture } from './InvoicePicture.tsx';
 import { JobCostPicture } from './JobCostPicture.tsx';
 import { LedgerPicture } from './LedgerPicture.tsx';
 import { MobileMoneyPicture } from './MobileMoneyPicture.tsx';
+import { PaidInvoicePicture } from './PaidInvoicePicture.tsx';
 import { RestaurantPicture } from './RestaurantPicture.tsx';
 import { RetailPicture } from './RetailPicture.tsx';
 import { RunningCostsPicture } from './RunningCostsPicture.tsx';
 import { type Pictures, readPictures } from './read-pictures.ts';
+import { SuggestionPicture } from './SuggestionPicture.tsx';
 import { TillPicture } from './TillPicture.tsx';
 import { TimesheetPicture } from './TimesheetPicture.tsx';
 import { TodayPicture } from './TodayPicture.tsx';
@@ -24,6 +26,8 @@ const words = readPictures();
 export const pictures: Record<keyof Pictures, ReactNode> = {
   invoice: <InvoicePicture />,
   fee_invoice: <InvoicePicture words={words.fee_invoice} />,
+  paid_invoice: <PaidInvoicePicture />,
+  suggestion: <SuggestionPicture />,
   till: <TillPicture />,
   mobile_money: <MobileMoneyPicture />,
   payments: <LedgerPicture words={words.payments} />,

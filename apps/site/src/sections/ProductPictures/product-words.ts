@@ -29,6 +29,29 @@ export const invoiceSchema = z
     wrong('the total less the tax withheld is not the rest'),
   );
 
+/** An invoice in three steps, with the texts and amounts of `invoice` and `mobile_money`. */
+export const paidInvoiceSchema = z.strictObject({
+  description,
+  message: z.strictObject({ text: text(), time: text() }),
+});
+
+export const suggestionSchema = z
+  .strictObject({
+    description,
+    receipt: z.strictObject({ title: text(), aside: text(), rows: listOf(line), total: line }),
+    source: text('write the label of the row on which the suggestion rests'),
+    account: z.strictObject({ title: text(), label: text(), because: text() }),
+    answers: exactly(2, text()),
+  })
+  .refine(
+    ({ receipt }) => sumOfLines(receipt.rows) === receipt.total.amount,
+    wrong('the rows do not add up to the total'),
+  )
+  .refine(({ receipt, source }) => receipt.rows.some((row) => row.label === source), {
+    error: 'write the label of a row of the receipt',
+    path: ['source'],
+  });
+
 export const tillSchema = z
   .strictObject({
     ...heading,

@@ -65,7 +65,7 @@ export const cashFlowSchema = z
     money_out: line,
     closing: line,
     /** The day labels below the line, evenly spaced from the first to the 31st. */
-    days: listOf(text()),
+    days: text(),
     chip: chip.required(),
   })
   .refine(

@@ -8,7 +8,7 @@ interface ChipProps {
   words: { title: string; amount?: number | undefined; detail?: string };
 }
 
-/** A notification of the latest event. It slides over the lower edge of the screen when the page opens. */
+/** A notification of the latest event, over the lower edge of the screen. */
 export function Chip({ icon, words }: ChipProps) {
   return (
     <div className={styles.chip}>

@@ -32,6 +32,17 @@ export function Total(line: Line) {
   );
 }
 
+/** Lines marked in gold, like with a pen. */
+export function Marked({
+  className = '',
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={`${styles.marked} ${className}`}>{children}</div>;
+}
+
 /** One line: a label with a note below it, and its amount at the end. */
 export function Row({ label, note, amount }: Line) {
   const start = (

@@ -1,8 +1,5 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import type { IconNode } from 'lucide';
-import type { ComponentProps, ReactNode } from 'react';
-import { Chip } from './Chip.tsx';
-import { Picture } from './Picture.tsx';
+import type { ReactNode } from 'react';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -23,24 +20,5 @@ export function Sheet({ words, kind = 'paper', children }: SheetProps) {
       </div>
       <div className={`stack ${styles.body}`}>{children}</div>
     </div>
-  );
-}
-
-interface ScreenProps extends ComponentProps<typeof Sheet> {
-  words: SheetProps['words'] & {
-    description: string;
-    chip?: ComponentProps<typeof Chip>['words'] | undefined;
-  };
-  /** The icon of the notification over the lower edge. */
-  icon: IconNode;
-}
-
-/** A picture of a single sheet, with a notification if its texts have one. */
-export function Screen({ words, icon, ...sheet }: ScreenProps) {
-  return (
-    <Picture description={words.description}>
-      <Sheet words={words} {...sheet} />
-      {words.chip && <Chip icon={icon} words={words.chip} />}
-    </Picture>
   );
 }

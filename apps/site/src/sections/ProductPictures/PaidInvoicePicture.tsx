@@ -1,0 +1,44 @@
+import styles from './PaidInvoicePicture.module.css';
+import { Message } from './parts/Message.tsx';
+import numbered from './parts/Numbered.module.css';
+import { Phone } from './parts/Phone.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { Prompt } from './parts/Prompt.tsx';
+import { Marked, Row, Total } from './parts/Rows.tsx';
+import { Sheet } from './parts/Sheet.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** An invoice in three steps: sent as a message, approved on the customer's phone, recorded in the books. */
+export function PaidInvoicePicture() {
+  const { paid_invoice: words, invoice, mobile_money: wallet } = readPictures();
+  return (
+    <Picture description={words.description}>
+      <div className={`${numbered.numbered} ${styles.scene}`}>
+        <div className={styles.message}>
+          <Message invoice={invoice} words={words.message} />
+        </div>
+        <div className={styles.phone}>
+          <Phone time={wallet.prompt.time}>
+            <div className={styles.home}>
+              <Prompt words={wallet.prompt} />
+            </div>
+          </Phone>
+        </div>
+        <div className={styles.book}>
+          <Sheet words={wallet}>
+            {[wallet.opening, ...wallet.rows].map(({ label, note, amount }) =>
+              amount === invoice.total.amount ? (
+                <Marked key={label} className={styles.landed}>
+                  <Row {...{ label, note, amount }} />
+                </Marked>
+              ) : (
+                <Row key={label} {...{ label, amount }} />
+              ),
+            )}
+            <Total {...wallet.closing} />
+          </Sheet>
+        </div>
+      </div>
+    </Picture>
+  );
+}
