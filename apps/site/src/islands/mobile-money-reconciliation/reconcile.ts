@@ -1,9 +1,8 @@
 import type { ChosenColumns } from './columns.ts';
-import { type Explanation, explain } from './explain.ts';
-import { type Match, matchEntries } from './match-entries.ts';
+import { type Explanation, explain, type Match, matchEntries } from './match-entries.ts';
 import { firstDay } from './read-days.ts';
-import { countLines } from './read-rows.ts';
 import { readStatement, type Statement, type UnknownTable } from './read-statement.ts';
+import { countLines } from './read-text.ts';
 
 export interface Reconciliation {
   wallet: Statement;

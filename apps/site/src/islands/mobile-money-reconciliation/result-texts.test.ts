@@ -1,8 +1,8 @@
 import { readWords } from '@accounting-site/content/pages';
 import { expect, test } from 'vitest';
-import { headlineOf } from './headline.ts';
 import { reconcile } from './reconcile.ts';
 import { reconciliationSchema } from './reconciliation-words.ts';
+import { headlineOf } from './result-texts.ts';
 
 const { result: words } = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
 /** The texts that the headlines are built from. The owner may write others. */

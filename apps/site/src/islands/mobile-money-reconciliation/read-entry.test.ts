@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { wayOf } from './read-entry.ts';
 import { readStatement } from './read-statement.ts';
 import { reconcile } from './reconcile.ts';
-import { wayOf } from './way-of.ts';
 
 test.each([
   'Cash-out in Accra',
