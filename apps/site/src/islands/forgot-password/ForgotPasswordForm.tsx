@@ -7,7 +7,7 @@ import type { Fields } from '../../lib/forms/form-fields.ts';
 import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ForgotPasswordFormWords } from '../../pages/_password/password-words.ts';
+import type { ForgotPasswordFormWords } from '../../pages/_mailed-link/mailed-link-words.ts';
 
 const endpoint = appHostEndpoints.forgotPassword;
 const idOf = (field: string) => `forgot-${field}`;

@@ -1,4 +1,4 @@
-import styles from './ClothPicture.module.css';
+import styles from './Careers.module.css';
 
 /** Strips of woven cloth: three sewn side by side, and a needle at the fourth. */
 export function ClothPicture({ description }: { description: string }) {

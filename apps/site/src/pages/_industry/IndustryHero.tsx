@@ -13,7 +13,7 @@ import { JobCostPicture } from '../../sections/ProductPictures/JobCostPicture.ts
 import { RestaurantPicture } from '../../sections/ProductPictures/RestaurantPicture.tsx';
 import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
 import { TimesheetPicture } from '../../sections/ProductPictures/TimesheetPicture.tsx';
-import styles from './IndustryHero.module.css';
+import styles from './Industry.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 
 const scenes = new Map([

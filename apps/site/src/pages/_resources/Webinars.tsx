@@ -5,8 +5,8 @@ import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
 import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
-import styles from './Webinars.module.css';
 
 interface WebinarsProps {
   words: ResourcesWords['webinars'];

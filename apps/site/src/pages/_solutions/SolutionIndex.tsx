@@ -1,6 +1,6 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
-import styles from './SolutionIndex.module.css';
+import styles from './Solutions.module.css';
 import type { Solution } from './solutions-words.ts';
 
 /** The five kinds of business as a ledger index: one line each, which links to its card. */

@@ -4,7 +4,7 @@ import { SearchForm } from '../../islands/search/SearchForm.tsx';
 import { SearchPopup } from '../../islands/search/SearchPopup.tsx';
 import { SearchStatus } from '../../islands/search/SearchStatus.tsx';
 import { searchBox } from '../../lib/search/search-words.ts';
-import { Items } from '../../pages/_resources/Items.tsx';
+import { Items } from '../../pages/_resources/Categories.tsx';
 import { resourcesSchema } from '../../pages/_resources/resources-words.ts';
 import { BothThemes } from '../parts/BothThemes.tsx';
 import { States, touched } from '../parts/States.tsx';
