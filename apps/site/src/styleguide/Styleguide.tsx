@@ -13,10 +13,7 @@ import { PricingControls } from './specimens/PricingControls.tsx';
 import { Reading } from './specimens/Reading.tsx';
 import { ResourceControls } from './specimens/ResourceControls.tsx';
 import { SignInControls } from './specimens/SignInControls.tsx';
-import { Jobs } from './tokens/Jobs.tsx';
-import { Palette } from './tokens/Palette.tsx';
-import { Shapes } from './tokens/Shapes.tsx';
-import { TypeScale } from './tokens/TypeScale.tsx';
+import { Jobs, Palette, Shapes, TypeScale } from './tokens/Tokens.tsx';
 
 /** All tokens and controls, the light theme beside the dark one. */
 export function Styleguide({ tokens: css }: { tokens: string }) {

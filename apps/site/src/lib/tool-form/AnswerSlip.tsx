@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
-import { Slip } from './Slip.tsx';
 
 /** A result like a paper slip: the main figure, its calculation and notes. */
 export function AnswerSlip({ answer }: { answer: Answer }) {
@@ -22,5 +22,15 @@ export function AnswerSlip({ answer }: { answer: Answer }) {
         </p>
       ))}
     </Slip>
+  );
+}
+
+/** A result like a paper slip: the main figure, and its details. */
+export function Slip({ headline, children }: { headline: string; children: ReactNode }) {
+  return (
+    <div className="stack gap-3 full">
+      <p className="display step-2">{headline}</p>
+      {children}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { describeSchedule, type Webinar } from '@accounting-site/content/webinar
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
-import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
-import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import { CalendarLink, WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
 

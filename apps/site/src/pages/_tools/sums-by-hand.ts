@@ -1,11 +1,10 @@
 import { readWords } from '@accounting-site/content/pages';
 import { readTaxes, type Taxes } from '@accounting-site/content/taxes';
 import { z } from 'zod';
-import { workOutMargin } from '../../lib/tools/margin.ts';
+import { shelfPrice, workOutMargin } from '../../lib/tools/margin.ts';
 import { modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
 import { payslipOf } from '../../lib/tools/payroll.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
-import { shelfPrice } from '../../lib/tools/shelf-price.ts';
 import { addVat, splitVat } from '../../lib/tools/vat.ts';
 import { withhold } from '../../lib/tools/withholding.ts';
 

@@ -6,9 +6,8 @@ import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/con
 import { SelectField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
 import { movesOn } from '../../sections/WebinarDate/moving-date.ts';
-import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import { CalendarLink, WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
 import styles from './WebinarPage.module.css';
 import type { WebinarWords } from './webinar-words.ts';
 

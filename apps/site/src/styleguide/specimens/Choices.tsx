@@ -2,8 +2,7 @@ import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { TableHead } from '@accounting-site/ui/TableHead';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 const nothing = () => undefined;
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];

@@ -1,6 +1,5 @@
 import { Checkbox, SelectField, TextArea, TextField } from '@accounting-site/ui/Field';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 const states = [
   'rest',

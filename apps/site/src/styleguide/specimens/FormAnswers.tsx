@@ -2,10 +2,9 @@ import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';
 import { readDemoRequest } from '../../lib/forms/demo-request.ts';
-import { SendFailed } from '../../lib/site-form/SendFailed.tsx';
+import { SendFailed } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 const errors = { name: 'Full name is required', email: 'Business email is required' };
 

@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Section } from '@accounting-site/ui/Section';
-import { BothThemes } from '../parts/BothThemes.tsx';
+import { BothThemes } from '../parts/Specimen.tsx';
 
 const tones = ['plain', 'tint', 'band'] as const;
 

@@ -7,8 +7,7 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { Phone, ReceiptText, Smartphone, Store } from 'lucide';
 import { Logo } from '../../layouts/Logo/Logo.tsx';
 import { Rating } from '../../sections/Rating/Rating.tsx';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 const icons = { Phone, ReceiptText, Smartphone, Store };
 

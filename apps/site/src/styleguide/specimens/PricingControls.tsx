@@ -1,12 +1,10 @@
 import { readPlans } from '@accounting-site/content/facts';
 import { readPage } from '@accounting-site/content/pages';
-import { SavingsCalculator } from '../../islands/savings-calculator/SavingsCalculator.tsx';
-import { SavingsResult } from '../../islands/savings-calculator/SavingsResult.tsx';
+import { SavingsCalculator, SavingsResult } from '../../islands/savings-calculator/SavingsCalculator.tsx';
 import { BillingToggle } from '../../pages/_pricing/BillingToggle.tsx';
 import { pricingSchema } from '../../pages/_pricing/pricing-words.ts';
 import { savingsTable } from '../../pages/_pricing/savings-table.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
 
 /** The billing toggle, and the calculator before and after it is used. */
 export function PricingControls() {

@@ -2,8 +2,7 @@ import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Prose } from '@accounting-site/ui/Prose';
 import { Steps } from '@accounting-site/ui/Steps';
 import { readDemoRequest } from '../../lib/forms/demo-request.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 /** Reading content: disclosures, steps, an article. */
 export function Reading() {

@@ -1,14 +1,12 @@
 import { readPage } from '@accounting-site/content/pages';
 import { readResourceIndex } from '@accounting-site/content/resources';
-import { SearchForm } from '../../islands/search/SearchForm.tsx';
-import { SearchPopup } from '../../islands/search/SearchPopup.tsx';
-import { SearchStatus } from '../../islands/search/SearchStatus.tsx';
+import { SearchPopup } from '../../islands/search/SearchAsYouType.tsx';
+import { SearchForm, SearchStatus } from '../../islands/search/SearchForm.tsx';
 import { searchBox } from '../../lib/search/search-words.ts';
 import { Items } from '../../pages/_resources/Categories.tsx';
 import { resourcesSchema } from '../../pages/_resources/resources-words.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
-import styles from './ResourceControls.module.css';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
+import styles from './Specimens.module.css';
 
 /** The search box with its results, and rows that are links. */
 export function ResourceControls() {

@@ -1,7 +1,6 @@
 import { readContact } from '@accounting-site/content/facts';
 import { expect, test } from 'vitest';
-import { contactLinks } from './contact-links.ts';
-import { linkWords } from './link-words.ts';
+import { contactLinks, linkWords } from './contact-links.ts';
 
 const contact = readContact();
 

@@ -10,3 +10,9 @@ export const questionsIn = (html: string) =>
       const [question = '', answer = ''] = part.replace(/^[^>]*>/, '').split('</h2>');
       return { question, answer: answer.replace(/<[^>]*>/g, '').trim() };
     });
+
+const wordsPerMinute = 200;
+
+/** The reading time of a text in minutes, at least one. */
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.round(text.split(/\s+/).filter((word) => /\w/.test(word)).length / wordsPerMinute));

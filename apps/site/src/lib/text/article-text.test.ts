@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionsIn } from './questions-in.ts';
+import { questionsIn } from './article-text.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 test('each heading is a question, and the text below it the answer', async () => {

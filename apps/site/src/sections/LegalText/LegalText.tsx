@@ -1,6 +1,22 @@
 import type { LegalText } from '@accounting-site/content/legal';
+import { ContactText } from '../ContactText/ContactText.tsx';
 import { NamedIcon } from '../NamedIcon.tsx';
-import styles from './SecurityTiles.module.css';
+import styles from './LegalText.module.css';
+
+/** A summary of the text, and whether it is still a sample. */
+export function LegalSummary({ heading, text, note }: { heading: string; text: string; note?: string }) {
+  return (
+    <section className={`shown-whole ${styles.summary}`} aria-labelledby="in-short">
+      <h2 id="in-short" className={styles.heading}>
+        {heading}
+      </h2>
+      <p>
+        <ContactText text={text} />
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  );
+}
 
 type Tiles = NonNullable<LegalText['data']['tiles']>;
 
