@@ -127,7 +127,7 @@ export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps
                     {early && (
                       <>
                         {': '}
-                        <strong className={styles.early}>
+                        <strong className="together">
                           {fillSlots(words.answer.early[early.act], { day: formatDate(early.day) })}
                         </strong>
                       </>

@@ -34,7 +34,7 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
   return (
     <div className={`${styles.hero} shown-whole`}>
       <div className={`content columns split-6-5 middle ${styles.content}`}>
-        <div className={`stack start ${styles.words}`}>
+        <div className={`stack start wide ${styles.words}`}>
           <Breadcrumb
             label={readArticleWords().breadcrumb}
             trail={[{ label: words.solutions, path: routes.solutions }]}

@@ -31,12 +31,12 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
                 <span className="visually-hidden">{words.next} </span>
                 <WebinarDate webinar={webinar} />
               </p>
-              <p className={styles.rule}>{describeSchedule(webinar, timeZone)}</p>
+              <p className="quiet small top-2">{describeSchedule(webinar, timeZone)}</p>
             </div>
             <div className={styles.about}>
               <h3>{webinar.title}</h3>
               <p>{webinar.description}</p>
-              <p className={styles.rule}>
+              <p className="quiet small top-2">
                 {webinar.minutes} {words.minutes}
               </p>
             </div>
