@@ -98,7 +98,7 @@ interface FilingDatesProps {
 }
 
 /** The dates of twelve months, month by month. */
-export function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
+function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
   const months = new Map<string, typeof dates>();
   for (const date of dates) {
     const month = date.day.slice(0, 7);

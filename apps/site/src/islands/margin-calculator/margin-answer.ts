@@ -70,10 +70,7 @@ const percentages = ['margin', 'markup'] as const;
 const asked = [...amounts, ...percentages];
 
 /** The two values that were filled in, or their errors. */
-export function readMarginForm(
-  fields: Fields,
-  words: Words,
-): { known: MarginKnown } | { errors: FieldErrors } {
+function readMarginForm(fields: Fields, words: Words): { known: MarginKnown } | { errors: FieldErrors } {
   const filled = asked.filter((field) => fields[field]?.trim());
   const wrongCount = countProblem(filled, words.problems);
   if (wrongCount) return { errors: wrongCount };

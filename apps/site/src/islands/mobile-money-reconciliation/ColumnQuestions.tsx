@@ -69,11 +69,11 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
 }
 
 /** The questions about the columns of a table, in their order. */
-export const columnQuestions = ['date', 'reference', 'amount', 'moneyIn', 'moneyOut'] as const;
+const columnQuestions = ['date', 'reference', 'amount', 'moneyIn', 'moneyOut'] as const;
 export type ColumnQuestion = (typeof columnQuestions)[number];
 
 /** The id of the select of a question. */
-export const columnFieldId = (side: Side, question: ColumnQuestion) => `reconcile-${side}-${question}`;
+const columnFieldId = (side: Side, question: ColumnQuestion) => `reconcile-${side}-${question}`;
 
 /** The columns chosen in the form; undefined while the date or every amount is missing. */
 export function readChosenColumns(form: HTMLFormElement | null, side: Side): ChosenColumns | undefined {

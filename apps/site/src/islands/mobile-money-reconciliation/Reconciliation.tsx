@@ -86,7 +86,7 @@ interface StatementFieldProps {
  * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
  * content, with or without JavaScript.
  */
-export function StatementField({ id, label, open, error, onFile, children }: StatementFieldProps) {
+function StatementField({ id, label, open, error, onFile, children }: StatementFieldProps) {
   return (
     <div className={`stack gap-2 ${styles.side}`}>
       <TextArea

@@ -74,7 +74,7 @@ interface NotedLinesProps {
 }
 
 /** Remarks on the lines of one side: skipped lines, and lines that were counted on an assumption. */
-export function NotedLines({ side, statement: { unread, assumed }, words }: NotedLinesProps) {
+function NotedLines({ side, statement: { unread, assumed }, words }: NotedLinesProps) {
   const isUnsure = ({ reason }: Statement['unread'][number]) => reason === 'direction';
   return (
     <>
@@ -118,7 +118,7 @@ function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
 }
 
 /** A line of the result: an entry of the wallet, of the book, or of both. */
-export interface EntryRow {
+interface EntryRow {
   wallet?: Entry;
   book?: Entry;
 }
@@ -134,7 +134,7 @@ interface EntryGroupProps {
 const step = 50;
 
 /** The rows of one group under a heading. An empty group is not shown. */
-export function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
+function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   const left = rows.length - shown;

@@ -1,6 +1,6 @@
 import type { Entry } from './read-entry.ts';
 
-export interface Pair {
+interface Pair {
   wallet: Entry;
   book: Entry;
 }

@@ -96,10 +96,10 @@ export function wayOf(cells: string[]): Way | undefined {
 }
 
 /** How the direction of a transaction is known. none: unknown, and read as money in. */
-export type Told = 'sign' | 'words' | 'unsure' | 'none';
+type Told = 'sign' | 'words' | 'unsure' | 'none';
 
 /** Lines that are not a wallet transaction and need no remark. elsewhere: a cash or bank transaction. */
-export type LeftOut = 'elsewhere' | 'total';
+type LeftOut = 'elsewhere' | 'total';
 
 /** The result of reading a line: a transaction, or why there is none. */
 export type Read = (Omit<Entry, 'line'> & { told: Told }) | UnreadReason | LeftOut;

@@ -17,7 +17,7 @@ export type Side = 'wallet' | 'book';
  * not_text: the chosen file has no lines, such as a PDF. too_long: the pasted text or the file is too long.
  * columns: the visitor is asked for the columns of the table.
  */
-export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text' | 'columns';
+type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text' | 'columns';
 
 type Sides<Value> = { [side in Side]?: Value | undefined };
 

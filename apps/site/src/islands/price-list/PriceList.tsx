@@ -109,7 +109,7 @@ interface PriceTableProps {
 }
 
 /** The prices, and the lines without a price with what to write instead. */
-export function PriceTable({ list: { columns, items, unread }, words }: PriceTableProps) {
+function PriceTable({ list: { columns, items, unread }, words }: PriceTableProps) {
   const { answer } = words;
   const reasons = { ...words.common.problems, ...words.lines };
   return (
@@ -156,7 +156,7 @@ interface PriceSheetProps {
 }
 
 /** The printed page while prices are shown: only names and prices, for the customers. */
-export function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
+function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <p className={styles.shop}>{shop || words.heading}</p>

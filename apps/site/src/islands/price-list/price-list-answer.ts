@@ -11,7 +11,7 @@ import type { PriceListWords } from './price-list-words.ts';
 export const steps = ['1', '10', '50', '100'] as const;
 
 /** An item with its prices, formatted. */
-export interface PricedItem {
+interface PricedItem {
   line: number;
   name: string;
   /** The price at the till with GH₵, for the printed list. */
@@ -93,7 +93,7 @@ export interface Item {
   cost: number;
 }
 
-export type LineProblem = AmountProblem | 'no_name' | 'no_cost' | 'cells' | 'ambiguous' | 'zero';
+type LineProblem = AmountProblem | 'no_name' | 'no_cost' | 'cells' | 'ambiguous' | 'zero';
 
 /** A line that gives no price, as it was pasted. */
 export interface UnreadLine {

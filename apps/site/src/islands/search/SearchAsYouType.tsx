@@ -83,11 +83,11 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
   );
 }
 
-export const listId = 'search-list';
-export const optionId = (at: number) => `search-option-${at}`;
+const listId = 'search-list';
+const optionId = (at: number) => `search-option-${at}`;
 
 /** Whether the list under a box is open, and the active option; -1 is the box itself. */
-export function useCombobox(count: number, box: RefObject<HTMLInputElement | null>) {
+function useCombobox(count: number, box: RefObject<HTMLInputElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && count > 0;

@@ -74,13 +74,13 @@ const reported = new Set<string>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Cancels the report, because the visitor is still typing. */
-export const forgetMiss = () => clearTimeout(waiting);
+const forgetMiss = () => clearTimeout(waiting);
 
 /**
  * Reports a search without results, so that the owner learns what is missing. It is sent once per page, after
  * a pause, and never if it looks like personal data.
  */
-export function reportMiss(typed: string): void {
+function reportMiss(typed: string): void {
   forgetMiss();
   waiting = setTimeout(() => {
     const query = countableQuery(typed);

@@ -72,7 +72,7 @@ interface ProofFormProps {
 const endpoint = appHostEndpoints.reauthenticate;
 
 /** Asks for the password, and for a code if the account has an authenticator app. */
-export function ProofForm({ email, needsCode, call, words, onProven }: ProofFormProps) {
+function ProofForm({ email, needsCode, call, words, onProven }: ProofFormProps) {
   const { text, password, code, code_help, submit } = words.reauthentication;
   const state = useAppForm({ check: (typed) => checkProof(typed, needsCode), send });
   const { errors } = state;

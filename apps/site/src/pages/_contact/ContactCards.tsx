@@ -66,7 +66,7 @@ function Card({ icon, heading, detail, large, children }: CardProps) {
 }
 
 /** An example chat: a question on the way to the market, and a quick reply. */
-export function ChatPicture({ words }: { words: ContactWords['cards']['whatsapp']['picture'] }) {
+function ChatPicture({ words }: { words: ContactWords['cards']['whatsapp']['picture'] }) {
   return (
     <div className={`stack gap-3 small ${styles.chat}`} role="img" aria-label={words.description}>
       <p className={styles.question}>

@@ -71,7 +71,7 @@ const frameName = 'office-map';
  * contacted unless the visitor asks for it. A lazy iframe in closed details was tried, but without JavaScript
  * browsers load it immediately.
  */
-export function OfficeMap({ words, map }: { words: ContactWords['map']; map: Contact['map'] }) {
+function OfficeMap({ words, map }: { words: ContactWords['map']; map: Contact['map'] }) {
   return (
     <div>
       <div className={styles.pane}>
@@ -92,7 +92,7 @@ export function OfficeMap({ words, map }: { words: ContactWords['map']; map: Con
 }
 
 /** A stylised map: streets, blocks and a garden around a marker. It is not to scale. */
-export function MapPicture({ description }: { description: string }) {
+function MapPicture({ description }: { description: string }) {
   return (
     <svg
       className={styles.picture}

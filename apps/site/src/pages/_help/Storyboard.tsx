@@ -41,7 +41,7 @@ export function Storyboard({
 }
 
 /** A small drawing of the screen in a step. The step describes it in words, so screen readers skip it. */
-export function StepPicture({ screen }: { screen: StepScreen }) {
+function StepPicture({ screen }: { screen: StepScreen }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={`stack gap-2 tiny figures ${styles.screen}`}>

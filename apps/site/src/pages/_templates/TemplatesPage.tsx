@@ -41,7 +41,7 @@ interface FileLinksProps {
 }
 
 /** Links to the files of a template, each with its kind and size, and to its page to print. */
-export function FileLinks({ name, files, print, words }: FileLinksProps) {
+function FileLinks({ name, files, print, words }: FileLinksProps) {
   return (
     <ul className="cluster gap-2 screen-only">
       {files.map(({ kind, path, content }) => (

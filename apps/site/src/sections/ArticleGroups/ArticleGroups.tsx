@@ -18,7 +18,7 @@ export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
           </div>
           <ul className="stack gap-5">
             {group.articles.map(({ path, title, description, note }) => (
-              <li key={path} className={`stack gap-1 ${styles.item}`}>
+              <li key={path} className="stack gap-1">
                 <h3>
                   <a href={path} className={styles.link}>
                     {title}

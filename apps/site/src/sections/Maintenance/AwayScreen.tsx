@@ -36,7 +36,7 @@ const rows = 9;
 const colours = [styles.forest, styles.gold, styles.clay, styles.ink];
 
 /** A piece of strip-woven cloth: unfinished on the loom, or with a missing block. */
-export function ClothPicture({ state }: { state: 'unfinished' | 'torn' }) {
+function ClothPicture({ state }: { state: 'unfinished' | 'torn' }) {
   const firstRow = state === 'unfinished' ? 4 : 0;
   return (
     <svg viewBox="0 0 240 288" width="240" height="288" aria-hidden="true" className={styles.cloth}>
