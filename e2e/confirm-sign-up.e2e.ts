@@ -1,7 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
 import { readAppFormWords } from '../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
-import { confirmSignUpSchema } from '../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import { confirmSignUpSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { signIn } from './support/sign-in.ts';
 import { askForLink, fillSignUp, newPerson, sendSignUp } from './support/sign-up.ts';

@@ -2,7 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { passwordSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
 import { staffLeadsSchema } from '../apps/site/src/pages/_staff/staff-leads-words.ts';

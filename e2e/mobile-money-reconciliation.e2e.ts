@@ -1,9 +1,9 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import type { Locator, Page } from '@playwright/test';
-import { differencesCsv } from '../apps/site/src/islands/mobile-money-reconciliation/differences-csv.ts';
 import { reconcile } from '../apps/site/src/islands/mobile-money-reconciliation/reconcile.ts';
 import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { differencesCsv } from '../apps/site/src/islands/mobile-money-reconciliation/result-texts.ts';
 import { formatPesewas } from '../apps/site/src/lib/tools/pesewas.ts';
 import { waitUntilAtRest } from './support/at-rest.ts';
 import { findOverflow } from './support/find-overflow.ts';

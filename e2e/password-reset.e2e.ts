@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readAppFormWords } from '../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { passwordSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { letRecoveryPass } from './support/account-page.ts';
 import { readMailedLink } from './support/mailed-link.ts';
 import { readMail } from './support/read-mail.ts';

@@ -1,7 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
 import { readGuidesWords, readResourceIndex, readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
-import { readingMinutes } from '../apps/site/src/lib/text/reading-minutes.ts';
+import { readingMinutes } from '../apps/site/src/lib/text/article-text.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
 import { readingTime } from '../apps/site/src/sections/Article/article-words.ts';
 import { expect, test } from './support/same-window.ts';

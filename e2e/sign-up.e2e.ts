@@ -3,7 +3,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../apps/site/src/lib/password-field/password-field-words.ts';
-import { confirmSignUpSchema } from '../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import { confirmSignUpSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../apps/site/src/pages/_register/register-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { readMailedLink } from './support/mailed-link.ts';

@@ -3,7 +3,7 @@ import { readPage } from '@accounting-site/content/pages';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { remindOfDue } from '@accounting-site/server/features/site/leads/remind-staff';
 import { TOTP } from 'otpauth';
-import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { passwordSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { staffMembersSchema } from '../apps/site/src/pages/_staff/staff-members-words.ts';
 import { staffSchema } from '../apps/site/src/pages/_staff/staff-words.ts';
 import { callMeSchema } from '../apps/site/src/sections/CallMe/call-me-words.ts';

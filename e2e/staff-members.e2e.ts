@@ -2,7 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
-import { passwordSchema } from '../apps/site/src/pages/_password/password-words.ts';
+import { passwordSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { staffMembersSchema } from '../apps/site/src/pages/_staff/staff-members-words.ts';
 import { words as account, letProofsPass, proofDialog, section } from './support/account-page.ts';
 import { visitor } from './support/browser.ts';

@@ -5,8 +5,7 @@ import { workOutSheet } from '@accounting-site/content/template-sheet/work-out-s
 import { readTemplates } from '@accounting-site/content/templates';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { readTemplatesWords } from '../apps/site/src/lib/pages/templates-words.ts';
-import { cellText } from '../apps/site/src/pages/_templates/cell-text.ts';
-import { totalLabels } from '../apps/site/src/pages/_templates/total-labels.ts';
+import { cellText, totalLabels } from '../apps/site/src/pages/_templates/sheet-texts.ts';
 import { expect, test } from './support/same-window.ts';
 
 const words = readTemplatesWords();

@@ -4,8 +4,7 @@
 // site if it is newer than content/, so after npm run build also those that code puts together are checked.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
-import { findStaleGuides } from '../apps/site/src/pages/_tools/guide-sums.ts';
-import { findStaleSums } from '../apps/site/src/pages/_tools/sums-by-hand.ts';
+import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
 import { findNewContradictions } from './check-content/find-new-contradictions.ts';
 import { findContentProblems } from './check-content/find-problems.ts';

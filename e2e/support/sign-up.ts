@@ -1,7 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { confirmSignUpSchema } from '../../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import { confirmSignUpSchema } from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { test } from './test.ts';

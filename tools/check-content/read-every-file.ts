@@ -47,8 +47,6 @@ import { aboutSchema } from '../../apps/site/src/pages/_about/about-words.ts';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
 import { careersSchema } from '../../apps/site/src/pages/_careers/careers-words.ts';
 import { compareSchema } from '../../apps/site/src/pages/_compare/compare-words.ts';
-import { confirmEmailSchema } from '../../apps/site/src/pages/_confirm-email/confirm-email-words.ts';
-import { confirmSignUpSchema } from '../../apps/site/src/pages/_confirm-sign-up/confirm-sign-up-words.ts';
 import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
 import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import * as help from '../../apps/site/src/pages/_help/help-words.ts';
@@ -56,8 +54,12 @@ import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
 import { industryPageSchema } from '../../apps/site/src/pages/_industry/industry-words.ts';
 import { integrationsSchema } from '../../apps/site/src/pages/_integrations/integrations-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
+import {
+  confirmEmailSchema,
+  confirmSignUpSchema,
+  passwordSchema,
+} from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';
-import { passwordSchema } from '../../apps/site/src/pages/_password/password-words.ts';
 import { pricingSchema } from '../../apps/site/src/pages/_pricing/pricing-words.ts';
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
 import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';

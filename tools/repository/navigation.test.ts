@@ -12,6 +12,7 @@ const builtTogether: Record<string, string[]> = {
   '[...buying]': buyingTexts.map((name) => routes[name]),
   '[legal]': legalTexts.map((name) => routes[name]),
   '[unfinished]': [routes.mobile, routes.blog, routes.guides, routes.webinars],
+  '[...sent]': [],
   '[form]/[step]': [],
 };
 

@@ -10,7 +10,7 @@ const group = z.strictObject({
 });
 
 /** The content of content/en/help-pages/documentation.yaml. */
-export const documentationSchema = z.strictObject({
+const documentationSchema = z.strictObject({
   title,
   description,
   heading: text(),

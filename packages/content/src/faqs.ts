@@ -9,7 +9,7 @@ const question = z.strictObject({
 });
 
 /** The content of content/en/help-pages/faqs.yaml. */
-export const faqsSchema = z.strictObject({
+const faqsSchema = z.strictObject({
   title,
   description,
   heading: text(),

@@ -3,9 +3,9 @@ import { addDays } from './content-day.ts';
 import { day } from './fields.ts';
 
 /** How many days before a price changes customers know it: content/en/legal/terms.md. */
-export const noticeDays = 30;
+const noticeDays = 30;
 
-export const cedis = z
+const cedis = z
   .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
   .int({ error: 'write whole cedis' })
   .positive({ error: 'write an amount above 0' });

@@ -10,7 +10,7 @@ const folder = 'en/resources';
 const indexFile = 'en/resources-index.yaml';
 
 /** The front matter of a guide. */
-export const resourceSchema = pageHead().extend({
+const resourceSchema = pageHead().extend({
   category: text('write the heading of a group of pages/guides.yaml'),
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),

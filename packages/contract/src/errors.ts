@@ -14,7 +14,7 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
  * `second-factor` requires a POST of `challenge` to /login/second-factor; `reauthentication` requires POST
  * /account/reauthentication; `authenticator` requires staff to set up an authenticator app.
  */
-export const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
+const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
 
 export type Requirement = z.infer<typeof requirementSchema>;
 

@@ -6,7 +6,7 @@ import { fileRequired } from './validation-messages.ts';
  * Kinds of rows that a caller can skip: wrong rows, rows with a quantity below zero, and the examples of a
  * template.
  */
-export const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
+const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
 
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeInvalid, codeRequired } from './validation-messages.ts';
 
 /** Six digits of an authenticator app (RFC 6238), as typed: spaces are ignored. */
-export const authenticatorCode = z
+const authenticatorCode = z
   .string({ error: codeRequired })
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(

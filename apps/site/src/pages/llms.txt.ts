@@ -1,7 +1,7 @@
 import { readBrand } from '@accounting-site/content/facts';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
-import type { SitePage } from '../lib/pages/site-page.ts';
+import type { SitePage } from '../lib/pages/own-pages.ts';
 import { readSitePages } from '../lib/pages/site-pages.ts';
 
 /** A summary of the site for language models: what it is, and every page in one line (llmstxt.org). */

@@ -2,21 +2,13 @@ import { readTokens } from '@accounting-site/ui/contrast/read-tokens';
 import styles from './Styleguide.module.css';
 import { AccountControls } from './specimens/AccountControls.tsx';
 import { Buttons } from './specimens/Buttons.tsx';
-import { Choices } from './specimens/Choices.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
-import { Fields } from './specimens/Fields.tsx';
-import { FormAnswers } from './specimens/FormAnswers.tsx';
-import { Grounds } from './specimens/Grounds.tsx';
+import { Choices, Fields, FormAnswers } from './specimens/Forms.tsx';
 import { HeaderControls } from './specimens/HeaderControls.tsx';
-import { Marks } from './specimens/Marks.tsx';
-import { PricingControls } from './specimens/PricingControls.tsx';
-import { Reading } from './specimens/Reading.tsx';
-import { ResourceControls } from './specimens/ResourceControls.tsx';
+import { PricingControls, ResourceControls } from './specimens/PageControls.tsx';
+import { Grounds, Marks, Reading } from './specimens/Reading.tsx';
 import { SignInControls } from './specimens/SignInControls.tsx';
-import { Jobs } from './tokens/Jobs.tsx';
-import { Palette } from './tokens/Palette.tsx';
-import { Shapes } from './tokens/Shapes.tsx';
-import { TypeScale } from './tokens/TypeScale.tsx';
+import { Jobs, Palette, Shapes, TypeScale } from './tokens/Tokens.tsx';
 
 /** All tokens and controls, the light theme beside the dark one. */
 export function Styleguide({ tokens: css }: { tokens: string }) {

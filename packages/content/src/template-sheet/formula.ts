@@ -11,7 +11,7 @@ export type Formula =
   | { kind: 'paye'; taxable: string }
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula };
 
-export type Operator = '+' | '-' | '*' | '/';
+type Operator = '+' | '-' | '*' | '/';
 
 const sums = { sum_so_far: 'rows so far', sum_all: 'all rows' } as const;
 const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*)|([-+*/()]))/y;

@@ -10,7 +10,7 @@ import type { StaffRight } from '../staff-roles.ts';
 export type Access = 'anyone' | 'refresh cookie' | 'any session' | 'access token' | 'recent proof' | 'staff';
 
 /** Error responses other than those that follow from the method, the body and the access. */
-export type ErrorStatus = 401 | 404 | 409 | 410 | 422 | 429;
+type ErrorStatus = 401 | 404 | 409 | 410 | 422 | 429;
 
 /** A successful response that is not JSON of the `response` schema. */
 export interface OtherResponse {

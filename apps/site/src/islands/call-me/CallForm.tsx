@@ -4,7 +4,7 @@ import { TextField } from '@accounting-site/ui/Field';
 import { useEffect } from 'react';
 import { restoreDraft } from '../../lib/forms/demo-request-draft.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
-import { StoredAnswer } from '../../lib/site-form/StoredAnswer.tsx';
+import { StoredAnswer } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import { checkCall } from './check-call.ts';
 

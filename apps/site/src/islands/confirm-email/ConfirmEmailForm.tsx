@@ -5,7 +5,7 @@ import type { Fields } from '../../lib/forms/form-fields.ts';
 import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ConfirmEmailFormWords } from '../../pages/_confirm-email/confirm-email-words.ts';
+import type { ConfirmEmailFormWords } from '../../pages/_mailed-link/mailed-link-words.ts';
 
 const endpoint = appHostEndpoints.confirmEmail;
 const idOf = (field: string) => `confirm-email-${field}`;

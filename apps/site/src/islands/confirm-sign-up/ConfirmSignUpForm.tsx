@@ -11,7 +11,7 @@ import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ConfirmSignUpFormWords } from '../../pages/_confirm-sign-up/confirm-sign-up-words.ts';
+import type { ConfirmSignUpFormWords } from '../../pages/_mailed-link/mailed-link-words.ts';
 
 const endpoint = appHostEndpoints.confirmSignUp;
 const idOf = (field: string) => `confirm-${field}`;

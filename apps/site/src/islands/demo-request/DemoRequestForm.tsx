@@ -2,17 +2,23 @@ import {
   type DemoRequestField,
   demoRequestFieldNames,
   demoRequestFields,
+  optionalDemoRequestFieldNames,
   optionalDemoRequestFields,
 } from '@accounting-site/contract/demo-request-fields';
+import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
+import { recordOf } from '@accounting-site/contract/record-of';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/validation-messages';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
+import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
 import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/demo-request-draft.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
+import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
-import { StoredAnswer } from '../../lib/site-form/StoredAnswer.tsx';
+import { StoredAnswer } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import type { DemoRequestFormWords } from '../../pages/_demo-request/demo-request-words.ts';
-import { checkDemoRequest } from './check-demo-request.ts';
 
 const endpoint = siteEndpoints.demoRequest;
 const idOf = (field: string) => `demo-${field}`;
@@ -84,4 +90,21 @@ function FilledIn({
       autoCapitalize={kind === 'email' ? 'none' : undefined}
     />
   );
+}
+
+/**
+ * Checks all fields before sending, with the messages of the contract. The server checks everything again,
+ * and only the server validates phone numbers of other countries.
+ */
+export function checkDemoRequest(fields: Fields) {
+  const optional = recordOf(optionalDemoRequestFieldNames, (name) =>
+    optionalProblem(fields[name], demoRequestFields[name]),
+  );
+  const phone = fields.phone?.trim() ?? '';
+  const isPhone = phone === '' || mayBePhoneNumber(phone);
+  return collectProblems({
+    ...checkPerson(fields, { label: demoRequestFields.email.label, required: businessEmailRequired }),
+    ...optional,
+    phone: optional.phone ?? (isPhone ? undefined : phoneInvalid),
+  });
 }

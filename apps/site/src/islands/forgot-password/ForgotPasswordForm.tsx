@@ -4,10 +4,10 @@ import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, emailProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
-import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
+import { rememberMailedTo } from '../../lib/mailed-link/mailed-link.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ForgotPasswordFormWords } from '../../pages/_password/password-words.ts';
+import type { ForgotPasswordFormWords } from '../../pages/_mailed-link/mailed-link-words.ts';
 
 const endpoint = appHostEndpoints.forgotPassword;
 const idOf = (field: string) => `forgot-${field}`;

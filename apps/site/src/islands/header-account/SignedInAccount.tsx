@@ -3,10 +3,10 @@ import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Inbox } from 'lucide';
+import type { FrameWords } from '../../layouts/_parts/frame-words.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
 import styles from './Account.module.css';
-import type { AccountProps } from './account-props.ts';
 
 interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
   user: User;
@@ -42,4 +42,13 @@ export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAcco
       </Button>
     </>
   );
+}
+
+export interface AccountProps {
+  /** Origin of the app host; empty for the site's own server. */
+  appHost: string;
+  trialUrl: string;
+  words: Omit<FrameWords['header'], 'home' | 'navigation' | 'menu' | 'call'>;
+  /** In the bar of wide screens, or in the menu of small ones. */
+  place: 'bar' | 'menu';
 }

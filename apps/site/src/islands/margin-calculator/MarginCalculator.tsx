@@ -1,6 +1,5 @@
-import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
-import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
+import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';

@@ -1,9 +1,8 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { SelectField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
-import styles from './ColumnQuestions.module.css';
-import { columnFieldId, columnQuestions } from './chosen-columns.ts';
 import type { ChosenColumns } from './columns.ts';
+import styles from './Reconciliation.module.css';
 import type { UnknownTable } from './read-statement.ts';
 import type { Side } from './reconcile.ts';
 import type { ReconciliationWords } from './reconciliation-words.ts';
@@ -27,9 +26,9 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
   return (
     <fieldset id={`reconcile-${side}-columns`} className={styles.questions}>
       <legend className={styles.legend}>{words[side]}</legend>
-      <p className={styles.help}>{words.help}</p>
+      <p className="quiet small">{words.help}</p>
       <ScrollFrame label={words.rows}>
-        <table className={styles.table}>
+        <table className={styles.firstRows}>
           <thead>
             <tr>
               {columns.map(({ at, name }) => (
@@ -67,4 +66,31 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
       ))}
     </fieldset>
   );
+}
+
+/** The questions about the columns of a table, in their order. */
+const columnQuestions = ['date', 'reference', 'amount', 'moneyIn', 'moneyOut'] as const;
+export type ColumnQuestion = (typeof columnQuestions)[number];
+
+/** The id of the select of a question. */
+const columnFieldId = (side: Side, question: ColumnQuestion) => `reconcile-${side}-${question}`;
+
+/** The columns chosen in the form; undefined while the date or every amount is missing. */
+export function readChosenColumns(form: HTMLFormElement | null, side: Side): ChosenColumns | undefined {
+  const select = (question: ColumnQuestion) =>
+    form?.querySelector<HTMLSelectElement>(`#${columnFieldId(side, question)}`);
+  const column = (question: ColumnQuestion) => Number(select(question)?.value ?? -1);
+  const first = select('date');
+  if (!first) return undefined;
+  const chosen = {
+    date: column('date'),
+    reference: column('reference'),
+    amount: column('amount'),
+    moneyIn: column('moneyIn'),
+    moneyOut: column('moneyOut'),
+    // The first option means no column.
+    count: first.options.length - 1,
+  };
+  const hasMoney = chosen.amount >= 0 || chosen.moneyIn >= 0 || chosen.moneyOut >= 0;
+  return chosen.date >= 0 && hasMoney ? chosen : undefined;
 }

@@ -1,12 +1,14 @@
 import { Button } from '@accounting-site/ui/Button';
+import { TextArea } from '@accounting-site/ui/Field';
+import { FilePicker } from '@accounting-site/ui/FilePicker';
+import type { ReactNode } from 'react';
 import { ToolShell } from '../../lib/tool-form/ToolShell.tsx';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
-import { headlineOf } from './headline.ts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
 import type { Side } from './reconcile.ts';
 import type { ReconciliationIslandWords } from './reconciliation-words.ts';
-import { StatementField } from './StatementField.tsx';
+import { headlineOf } from './result-texts.ts';
 import { useReconciliation } from './use-reconciliation.ts';
 
 /** Compares two pasted statements in the page. Nothing is sent or stored. */
@@ -63,9 +65,48 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       <p role="status" className="visually-hidden">
         {found && headlineOf(found, words.result)}
       </p>
-      <div ref={result} className={styles.result}>
+      <div ref={result} className={styles.resultPlace}>
         {found && <ReconciliationResult found={found} words={words} />}
       </div>
     </ToolShell>
+  );
+}
+
+interface StatementFieldProps {
+  id: string;
+  label: string;
+  open: string;
+  error: string | undefined;
+  onFile: (file: File) => void;
+  /** What is asked about the pasted lines. */
+  children: ReactNode;
+}
+
+/**
+ * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
+ * content, with or without JavaScript.
+ */
+function StatementField({ id, label, open, error, onFile, children }: StatementFieldProps) {
+  return (
+    <div className={`stack gap-2 ${styles.side}`}>
+      <TextArea
+        id={id}
+        label={label}
+        error={error}
+        rows={9}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      <FilePicker
+        id={`${id}-file`}
+        label={open}
+        look="link"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={`${open}: ${label}`}
+        onChoose={([file]) => file && onFile(file)}
+      />
+      {children}
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { useState } from 'react';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
-import { formatPesewas } from '../../lib/tools/pesewas.ts';
-import { differencesCsv } from './differences-csv.ts';
-import { EntryGroup } from './EntryGroup.tsx';
-import { explanationRows } from './explanation-rows.ts';
-import { headlineOf } from './headline.ts';
-import { NotedLines } from './NotedLines.tsx';
-import styles from './ReconciliationResult.module.css';
+import { formatBare, formatPesewas } from '../../lib/tools/pesewas.ts';
+import styles from './Reconciliation.module.css';
+import type { Entry } from './read-entry.ts';
+import type { Statement, UnreadLine } from './read-statement.ts';
 import type { Reconciliation } from './reconcile.ts';
-import type { ReconciliationIslandWords } from './reconciliation-words.ts';
+import type { ReconciliationIslandWords, ReconciliationWords } from './reconciliation-words.ts';
+import { differencesCsv, explanationRows, headlineOf } from './result-texts.ts';
 
 interface ReconciliationResultProps {
   found: Reconciliation;
@@ -66,3 +66,119 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
     </div>
   );
 }
+
+interface NotedLinesProps {
+  side: 'wallet' | 'book';
+  statement: Statement;
+  words: ReconciliationWords['result'];
+}
+
+/** Remarks on the lines of one side: skipped lines, and lines that were counted on an assumption. */
+function NotedLines({ side, statement: { unread, assumed }, words }: NotedLinesProps) {
+  const isUnsure = ({ reason }: Statement['unread'][number]) => reason === 'direction';
+  return (
+    <>
+      <UnreadLines
+        heading={words[`unread_${side}`]}
+        lines={unread.filter((line) => !isUnsure(line))}
+        words={words}
+      />
+      <UnreadLines heading={words[`unsure_${side}`]} lines={unread.filter(isUnsure)} words={words} />
+      <UnreadLines heading={words[`assumed_${side}`]} lines={assumed} words={words} />
+    </>
+  );
+}
+
+interface UnreadLinesProps {
+  heading: string;
+  lines: UnreadLine[];
+  words: ReconciliationWords['result'];
+}
+
+const mostShown = 100;
+
+/** Skipped or uncertain lines, each with its reason. Shown expanded, because they may change the totals. */
+function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details open className={styles.group}>
+      <summary className={styles.heading}>
+        {fillSlots(heading, { count: lines.length.toLocaleString('en') })}
+      </summary>
+      <ul className={`stack gap-2 small ${styles.lines}`}>
+        {lines.slice(0, mostShown).map(({ line, text, reason }) => (
+          <li key={line}>
+            {fillSlots(words.unread_line, { line: String(line), reason: words.reasons[reason] })}
+            <code className={styles.line}>{text.slice(0, 120)}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A line of the result: an entry of the wallet, of the book, or of both. */
+interface EntryRow {
+  wallet?: Entry;
+  book?: Entry;
+}
+
+interface EntryGroupProps {
+  group: { heading: string; text: string };
+  rows: EntryRow[];
+  words: ReconciliationWords['result'];
+  isOpen?: boolean;
+}
+
+/** Rows rendered per step. Thousands at the same time would block a slow phone. */
+const step = 50;
+
+/** The rows of one group under a heading. An empty group is not shown. */
+function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return null;
+  const left = rows.length - shown;
+  const heading = fillSlots(words.group_count, {
+    heading: group.heading,
+    count: rows.length.toLocaleString('en'),
+  });
+  return (
+    <details open={isOpen} className={`unfolds ${styles.group}`}>
+      <summary className={styles.heading}>{heading}</summary>
+      <p className={`quiet small ${styles.advice}`}>{group.text}</p>
+      <ScrollFrame label={heading}>
+        <table className={styles.entries}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.entry}</th>
+              {rows[0]?.wallet && <th scope="col">{words.columns.wallet}</th>}
+              {rows[0]?.book && <th scope="col">{words.columns.book}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ wallet, book }) => (
+              <tr key={`${wallet?.line} ${book?.line}`}>
+                <td>
+                  {shortDay((wallet ?? book)?.day)}
+                  <span className={styles.reference}>
+                    {wallet?.reference || book?.reference || words.no_reference}
+                  </span>
+                </td>
+                {wallet && <td>{formatBare(wallet.amount)}</td>}
+                {book && <td>{formatBare(book.amount)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      {left > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
+          {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString('en') })}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** Formats 2026-11-02 as in Ghana: 02/11/2026. */
+const shortDay = (day = '') => day.split('-').reverse().join('/');

@@ -1,5 +1,4 @@
-import { entryOf, type Read } from './read-cells.ts';
-import { isBeyondLimit, readMoney } from './read-money.ts';
+import { entryOf, isBeyondLimit, type Read, readMoney } from './read-entry.ts';
 
 /** The first amount of a message is that of the transaction. Balances and fees follow it. */
 const firstAmount = /\bGH[S₵C]\s{0,2}([\d,]+(?:\.\d+)?)/i;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readHeadings } from './columns.ts';
-import { findDay, writesMonthFirst } from './find-day.ts';
-import { readMoney } from './read-money.ts';
-import { readRows } from './read-rows.ts';
+import { findDay, writesMonthFirst } from './read-days.ts';
+import { readMoney } from './read-entry.ts';
 import { readStatement } from './read-statement.ts';
+import { readRows } from './read-text.ts';
 
 const headings = 'Date,Reference,Amount';
 const read = (text: string) =>

@@ -1,11 +1,8 @@
-import { type ChosenColumns, type Columns, columnsOf, readHeadings } from './columns.ts';
-import type { Entry, UnreadReason } from './entry.ts';
-import { findDay } from './find-day.ts';
-import { readByColumns } from './read-by-columns.ts';
-import type { Read } from './read-cells.ts';
-import { readDays, type YearHints } from './read-days.ts';
+import { type ChosenColumns, type Columns, columnsOf, readByColumns, readHeadings } from './columns.ts';
+import { findDay, readDays, type YearHints } from './read-days.ts';
+import type { Entry, Read, UnreadReason } from './read-entry.ts';
 import { isMessage, readMessage } from './read-message.ts';
-import { type Row, readLines, readRows } from './read-rows.ts';
+import { type Row, readLines, readRows } from './read-text.ts';
 
 export interface UnreadLine {
   line: number;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differencesCsv } from './differences-csv.ts';
-import type { Entry } from './entry.ts';
-import { explain } from './explain.ts';
-import { matchEntries } from './match-entries.ts';
+import { explain, matchEntries } from './match-entries.ts';
+import type { Entry } from './read-entry.ts';
 import { reconcile } from './reconcile.ts';
+import { differencesCsv } from './result-texts.ts';
 
 const entry = (line: number, day: number, reference: string, amount: number): Entry => ({
   line,

@@ -1,9 +1,8 @@
 import type { ChosenColumns } from './columns.ts';
-import { type Explanation, explain } from './explain.ts';
-import { type Match, matchEntries } from './match-entries.ts';
+import { type Explanation, explain, type Match, matchEntries } from './match-entries.ts';
 import { firstDay } from './read-days.ts';
-import { countLines } from './read-rows.ts';
 import { readStatement, type Statement, type UnknownTable } from './read-statement.ts';
+import { countLines } from './read-text.ts';
 
 export interface Reconciliation {
   wallet: Statement;
@@ -18,7 +17,7 @@ export type Side = 'wallet' | 'book';
  * not_text: the chosen file has no lines, such as a PDF. too_long: the pasted text or the file is too long.
  * columns: the visitor is asked for the columns of the table.
  */
-export type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text' | 'columns';
+type ReconcileProblem = 'empty' | 'too_long' | 'nothing_read' | 'direction' | 'not_text' | 'columns';
 
 type Sides<Value> = { [side in Side]?: Value | undefined };
 

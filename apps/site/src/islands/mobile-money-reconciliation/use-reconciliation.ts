@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readChosenColumns } from './chosen-columns.ts';
+import { readChosenColumns } from './ColumnQuestions.tsx';
 import type { UnknownTable } from './read-statement.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readTextFile } from './read-text.ts';
 import { type Chosen, type Incomplete, type Reconciliation, reconcile, type Side } from './reconcile.ts';
 
 const sides = ['wallet', 'book'] as const;

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Answer } from '../../lib/tool-form/answer.ts';
-import { bandRows } from '../../lib/tool-form/band-rows.ts';
+import { bandRows } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { type PayrollRates, type Payslip, payslipOf } from '../../lib/tools/payroll.ts';

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useRef } from 'react';
 import { todayHere } from '../../lib/text/today-here.ts';
-import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
+import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
-import { Slip } from '../../lib/tool-form/Slip.tsx';
+import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';

@@ -1,17 +1,23 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField, TextArea, TextField } from '@accounting-site/ui/Field';
-import { ChoiceField } from '../../lib/tool-form/ChoiceField.tsx';
+import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
+import { createPortal } from 'react-dom';
+import { counted } from '../../lib/text/counted.ts';
+import { formatDay } from '../../lib/text/format-day.ts';
+import { todayHere } from '../../lib/text/today-here.ts';
+import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
+import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
-import { PriceSheet } from './PriceSheet.tsx';
-import { PriceTable } from './PriceTable.tsx';
-import { answerPriceList, steps, tabSeparated } from './price-list-answer.ts';
+import reckoner from '../../sections/Reckoner/Reckoner.module.css';
+import styles from './PriceList.module.css';
+import { answerPriceList, mostLines, type PricedList, steps, tabSeparated } from './price-list-answer.ts';
 import type { PriceListWords } from './price-list-words.ts';
-import { mostLines } from './read-items.ts';
 
 interface PriceListProps {
   rates: VatRate[];
@@ -94,5 +100,87 @@ export function PriceList({ rates, words }: PriceListProps) {
       <TextField {...texts} id="shop" label={form.shop} help={form.shop_help} />
       {isDone && !isStale && <PriceSheet list={answer} words={words.sheet} />}
     </ToolFrame>
+  );
+}
+
+interface PriceTableProps {
+  list: PricedList;
+  words: Pick<PriceListWords, 'lines' | 'answer'> & { common: CommonToolWords };
+}
+
+/** The prices, and the lines without a price with what to write instead. */
+function PriceTable({ list: { columns, items, unread }, words }: PriceTableProps) {
+  const { answer } = words;
+  const reasons = { ...words.common.problems, ...words.lines };
+  return (
+    <Slip headline={items.length === 0 ? answer.nothing : counted(answer.headline, items.length)}>
+      {unread.length > 0 && (
+        <>
+          <p className="strong">{counted(answer.unread, unread.length)}</p>
+          <ul className="stack gap-2 small">
+            {unread.map(({ line, text, problem }) => (
+              <li key={line}>
+                {fillSlots(answer.unread_line, { line: String(line), reason: reasons[problem] })}
+                <code className={`quiet ${styles.text}`}>{text.slice(0, 120)}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {items.length > 0 && (
+        <div className={styles.ground}>
+          <ScrollFrame label={answer.table}>
+            <table className={`${reckoner.table} ${styles.table}`}>
+              <TableHead columns={columns} />
+              <tbody>
+                {items.map(({ line, name, amounts }) => (
+                  <tr key={line}>
+                    <th scope="row">{name}</th>
+                    {amounts.map((amount, at) => (
+                      <td key={columns[at + 1]}>{amount}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollFrame>
+        </div>
+      )}
+    </Slip>
+  );
+}
+
+interface PriceSheetProps {
+  list: PricedList;
+  words: PriceListWords['sheet'];
+}
+
+/** The printed page while prices are shown: only names and prices, for the customers. */
+function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.shop}>{shop || words.heading}</p>
+      <p>
+        {fillSlots(words.dated, { day: formatDay(todayHere()) })} {hasTax && words.with_tax}
+      </p>
+      <table className={styles.sheetTable}>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ line, name, till }) => (
+            <tr key={line}>
+              <td>{name}</td>
+              <td>{till}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
   );
 }

@@ -2,18 +2,16 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { harmlessCell } from '@accounting-site/contract/csv-cell';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
-import { readPercent } from '../../lib/tools/margin.ts';
-import { formatBare, formatPesewas } from '../../lib/tools/pesewas.ts';
-import { shelfPrice } from '../../lib/tools/shelf-price.ts';
+import { readPercent, shelfPrice } from '../../lib/tools/margin.ts';
+import { type AmountProblem, formatBare, formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
 import type { PriceListWords } from './price-list-words.ts';
-import { mostLines, readItems, type UnreadLine } from './read-items.ts';
 
 /** The steps to which prices are rounded up, in pesewas. */
 export const steps = ['1', '10', '50', '100'] as const;
 
 /** An item with its prices, formatted. */
-export interface PricedItem {
+interface PricedItem {
   line: number;
   name: string;
   /** The price at the till with GH₵, for the printed list. */
@@ -22,7 +20,7 @@ export interface PricedItem {
   amounts: string[];
 }
 
-export interface PriceList {
+export interface PricedList {
   shop: string;
   hasTax: boolean;
   /** The headings of the table, of which the first is the item's. */
@@ -34,7 +32,7 @@ export interface PriceList {
 type Words = Pick<PriceListWords, 'problems' | 'answer'>;
 
 /** The price list for the typed values, or their errors. */
-export function answerPriceList(fields: Fields, rates: VatRate[], words: Words): Outcome<PriceList> {
+export function answerPriceList(fields: Fields, rates: VatRate[], words: Words): Outcome<PricedList> {
   const { problems } = words;
   const read = readItems(fields.items ?? '');
   const markup = readMarkup(fields.markup ?? '', problems);
@@ -48,7 +46,7 @@ export function answerPriceList(fields: Fields, rates: VatRate[], words: Words):
   const hasTax = fields.vat === 'yes';
   const step = Number(steps.find((each) => each === fields.rounding) ?? 1);
   const { name, till, cost, base, tax } = words.answer.columns;
-  const answer: PriceList = {
+  const answer: PricedList = {
     shop: fields.shop?.trim() ?? '',
     hasTax,
     columns: hasTax ? [name, till, cost, base, tax] : [name, till, cost],
@@ -82,7 +80,102 @@ function readMarkup(text: string, problems: Words['problems']): number | string 
 }
 
 /** The table as cells separated by tabs, to paste into a spreadsheet, where no name runs as a formula. */
-export const tabSeparated = ({ columns, items }: PriceList) =>
+export const tabSeparated = ({ columns, items }: PricedList) =>
   [columns, ...items.map(({ name, amounts }) => [harmlessCell(name), ...amounts])]
     .map((cells) => cells.join('\t'))
     .join('\n');
+
+/** An item with its cost in pesewas. */
+export interface Item {
+  /** The number of its line, counted from 1. */
+  line: number;
+  name: string;
+  cost: number;
+}
+
+type LineProblem = AmountProblem | 'no_name' | 'no_cost' | 'cells' | 'ambiguous' | 'zero';
+
+/** A line that gives no price, as it was pasted. */
+export interface UnreadLine {
+  line: number;
+  text: string;
+  problem: LineProblem;
+}
+
+export const mostLines = 200;
+
+/**
+ * Reads one item per line: Sugar 1 kg, 21.50, or two cells copied from a spreadsheet. Not read as CSV, because
+ * there the comma of 1,250.00 would begin another cell. A first line with headings is skipped.
+ */
+export function readItems(text: string): { items: Item[]; unread: UnreadLine[] } | { problem: 'too_long' } {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((text, at) => ({ line: at + 1, text }))
+    .filter(({ text }) => text.trim() !== '');
+  if (lines[0] && isHeading(lines[0].text)) lines.shift();
+  if (lines.length > mostLines) return { problem: 'too_long' };
+  const items: Item[] = [];
+  const unread: UnreadLine[] = [];
+  for (const { line, text } of lines) {
+    const read = readLine(text);
+    if (typeof read === 'string') unread.push({ line, text: text.trim(), problem: read });
+    else items.push({ line, ...read });
+  }
+  return { items, unread };
+}
+
+function isHeading(text: string): boolean {
+  const [, ...others] = text.split(/[\t,;|]/);
+  return !/\d/.test(text) && others.some((cell) => /cost|price|amount/i.test(cell));
+}
+
+type ReadLine = Omit<Item, 'line'> | LineProblem;
+
+function readLine(text: string): ReadLine {
+  if (!/\d/.test(text)) return 'no_cost';
+  // An empty cell for the cost leaves a tab at the end.
+  return text.includes('\t') ? readCells(text.split('\t')) : readText(text.trim());
+}
+
+function readText(text: string): ReadLine {
+  if (!/[^\d\s.,]/.test(text) && !text.includes(', ')) return 'no_name';
+  const marked = readMarked(text);
+  return marked && marked !== 'not_a_number' ? marked : readLastWord(text);
+}
+
+/** Two cells of a spreadsheet. Of three, it is not known which is the cost. */
+function readCells(cells: string[]): ReadLine {
+  const [name = '', cost, ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (cost === undefined) return /[^\d\s.,]/.test(name) ? 'no_cost' : 'no_name';
+  return others.length > 0 ? 'cells' : readItem(name, cost);
+}
+
+/** A line in which a currency or a separator says where the cost begins. */
+function readMarked(text: string): ReadLine | undefined {
+  const currency = /[\s,;|:=](?:GH[₵¢S]|GHC|[₵¢])\s?\d/i.exec(text);
+  if (currency) return readItem(text.slice(0, currency.index), text.slice(currency.index + 1));
+  const last = [...text.matchAll(/[;|:=@]|,\s|\s[-–—]\s/g)].at(-1);
+  return last && readItem(text.slice(0, last.index), text.slice(last.index + last[0].length));
+}
+
+/** A line in which only a space or a comma comes before the cost, as in Sugar 1 kg 21.50. */
+function readLastWord(text: string): ReadLine {
+  const bare = text.replace(/\s(?:cedis?|GHS|GH₵)$/i, '');
+  const at = Math.max(bare.lastIndexOf(' '), bare.lastIndexOf(','));
+  if (at === -1) return 'no_cost';
+  const name = bare.slice(0, at).trim();
+  const cost = bare.slice(at + 1);
+  // Rice 25,250 and Rice 25 250 can be bags of 25 kg, or 25,250 cedis.
+  const isAmbiguous =
+    bare[at] === ',' ? /\d$/.test(name) : /^\d{3}(?:\.|$)/.test(cost) && /(?:^|\s)\d{1,3}$/.test(name);
+  return isAmbiguous ? 'ambiguous' : readItem(name, cost);
+}
+
+function readItem(name: string, cost: string): ReadLine {
+  const read = readAmount(cost);
+  if ('problem' in read) return read.problem;
+  if (read.pesewas === 0) return 'zero';
+  const bare = name.trim().replace(/[,;|:=@]$/, '');
+  return bare === '' ? 'no_name' : { name: bare, cost: read.pesewas };
+}

@@ -7,7 +7,7 @@ import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import type { ResetPasswordFormWords } from '../../pages/_password/password-words.ts';
+import type { ResetPasswordFormWords } from '../../pages/_mailed-link/mailed-link-words.ts';
 
 const endpoint = appHostEndpoints.resetPassword;
 const idOf = (field: string) => `reset-${field}`;

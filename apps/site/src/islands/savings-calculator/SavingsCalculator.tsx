@@ -1,10 +1,11 @@
-import { Button } from '@accounting-site/ui/Button';
+import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { SelectField } from '@accounting-site/ui/Field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readFields } from '../../lib/forms/form-fields.ts';
 import { routes } from '../../lib/pages/routes.ts';
+import { planLink } from '../../lib/plans/plan-link.ts';
+import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import styles from './SavingsCalculator.module.css';
-import { SavingsResult } from './SavingsResult.tsx';
 import { findAnswer, type SavingsAnswer, type SavingsTable, savingsQuestions } from './savings-answer.ts';
 
 export interface SavingsCalculatorProps {
@@ -69,6 +70,17 @@ export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
         </div>
       </form>
       <div role="status">{answer && <SavingsResult answer={answer} />}</div>
+    </div>
+  );
+}
+
+/** The result in one sentence, with its calculation and the reasons. */
+export function SavingsResult({ answer: { headline, notes, rows, total, plan } }: { answer: SavingsAnswer }) {
+  const sum = rows.map(({ label, sum: how, amount }) => ({ label, how, amount }));
+  return (
+    <div className={`stack gap-3 start ${styles.result}`}>
+      <AnswerSlip answer={{ headline: `${headline}.`, notes, rows: [...sum, { ...total, isTotal: true }] }} />
+      <ButtonLink href={planLink(plan)}>{plan.cta}</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import styles from './MarkedText.module.css';
 import { plainWord } from './plain-word.ts';
+import styles from './Search.module.css';
 
 /** A text with the matched words highlighted. */
 export function MarkedText({ text, found }: { text: string; found: string[] }) {

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SearchHit } from './create-search.ts';
-import { SearchForm } from './SearchForm.tsx';
-import { SearchPopup } from './SearchPopup.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import styles from './Search.module.css';
+import { SearchForm, SearchStatus } from './SearchForm.tsx';
 import type { SearchProps } from './search-props.ts';
-import { listId, optionId, useCombobox } from './use-combobox.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 const mostShown = 7;
@@ -48,4 +47,85 @@ function withRest(
   if (all <= hits.length) return hits;
   const path = `/search?q=${encodeURIComponent(query)}`;
   return [...hits, { path, title: words.every, kind: `${all} ${words.many}`, text: '', found: [] }];
+}
+
+/** The results as options under the box. Each is a real link, so opening in a new tab works too. */
+export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: number }) {
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-labelledby="search-label"
+      className={`card raised stack ${styles.list}`}
+      // Pressing an option must not move the focus out of the box, or the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {hits.map((hit, at) => (
+        <a
+          key={hit.path}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          href={hit.path}
+          className={`cluster middle spread ${styles.option}`}
+        >
+          <span className="strong">
+            <MarkedText text={hit.title} found={hit.found} />
+          </span>
+          <span className="quiet tiny">{hit.kind}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+const listId = 'search-list';
+const optionId = (at: number) => `search-option-${at}`;
+
+/** Whether the list under a box is open, and the active option; -1 is the box itself. */
+function useCombobox(count: number, box: RefObject<HTMLInputElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && count > 0;
+
+  const open = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const close = () => setOpen(false);
+  // The visitor may have focused the box and typed before the code loaded.
+  useEffect(() => {
+    if (box.current === document.activeElement) setOpen(true);
+  }, [box]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      event.preventDefault();
+      setActive(nextOption(isShown ? active : -1, event.key === 'ArrowDown' ? 1 : -1, count));
+      setOpen(true);
+    } else if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  }
+
+  function onBlur(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (!(next instanceof Element && next.closest(`#${listId}`))) close();
+  }
+
+  return { isOpen, isShown, active, open, onKeyDown, onBlur };
+}
+
+/** The next option; after the last one it returns to the box. */
+function nextOption(active: number, step: 1 | -1, count: number) {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
 }

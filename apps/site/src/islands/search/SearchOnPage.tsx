@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { MarkedText } from './MarkedText.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import styles from './SearchOnPage.module.css';
-import { SearchStatus } from './SearchStatus.tsx';
+import styles from './Search.module.css';
+import { SearchForm, SearchStatus } from './SearchForm.tsx';
 import type { SearchProps } from './search-props.ts';
 import { useSearch } from './use-search.ts';
 

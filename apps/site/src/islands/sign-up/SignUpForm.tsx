@@ -13,7 +13,7 @@ import {
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
 import { cameFrom } from '../../lib/came-from/came-from.ts';
 import { type Fields, readFields } from '../../lib/forms/form-fields.ts';
-import { rememberMailedTo } from '../../lib/mailed-link/mailed-to.ts';
+import { rememberMailedTo } from '../../lib/mailed-link/mailed-link.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { NewPasswordField } from '../../lib/password-field/NewPasswordField.tsx';
 import { browserSession } from '../../lib/session/browser-session.ts';

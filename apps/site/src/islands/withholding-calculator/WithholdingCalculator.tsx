@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
-import { AmountField } from '../../lib/tool-form/AmountField.tsx';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import {

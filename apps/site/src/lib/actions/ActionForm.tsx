@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
-import styles from './ActionForm.module.css';
+import styles from './Actions.module.css';
 import { refusedFor } from './failure-of.ts';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './use-action.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useRef, useState } from 'react';
-import styles from './ConfirmAction.module.css';
+import styles from './Actions.module.css';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './use-action.ts';
 

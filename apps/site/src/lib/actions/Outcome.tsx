@@ -2,8 +2,8 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Check } from 'lucide';
 import { failureText } from '../app-form/AppFormFailed.tsx';
+import styles from './Actions.module.css';
 import type { Failure } from './failure-of.ts';
-import styles from './Outcome.module.css';
 import { usePage } from './page-context.ts';
 
 interface OutcomeProps {

@@ -1,9 +1,8 @@
 import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { drawLogo, markShapes } from './draw-mark.ts';
-import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
+import { balanceText, outlineText, readPictureFonts, type TextStyle, wrapText } from './outline-text.ts';
 import { paperShapes } from './paper-shapes.ts';
-import { readPictureFonts } from './picture-fonts.ts';
 import { stripShapes } from './strip-shapes.ts';
 
 const palette = readPalette();

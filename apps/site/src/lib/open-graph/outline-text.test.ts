@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceText, outlineText, type TextStyle, wrapText } from './outline-text.ts';
-import { readPictureFonts } from './picture-fonts.ts';
+import { balanceText, outlineText, readPictureFonts, type TextStyle, wrapText } from './outline-text.ts';
 
 const { heading, text } = await readPictureFonts();
 const large: TextStyle = { faces: heading, size: 88 };

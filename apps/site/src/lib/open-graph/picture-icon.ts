@@ -1,5 +1,5 @@
+import type { SitePage } from '../pages/own-pages.ts';
 import { routes } from '../pages/routes.ts';
-import type { SitePage } from '../pages/site-page.ts';
 
 /** The icons of pages without one in their content: by path, or by the start of it. The first that fits is used. */
 const icons: readonly (readonly [path: string, icon: string])[] = [

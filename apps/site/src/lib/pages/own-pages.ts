@@ -6,9 +6,7 @@ import { readResources } from '@accounting-site/content/resources';
 import { readTeam } from '@accounting-site/content/team';
 import { readTestimonials } from '@accounting-site/content/testimonials';
 import { z } from 'zod';
-import { textsOf } from '../text/texts-of.ts';
 import { routes } from './routes.ts';
-import type { SitePage } from './site-page.ts';
 
 interface OwnPage {
   path: string;
@@ -100,3 +98,25 @@ function readOwnPage({ path, words: file, within = [], alsoShown, reviewed }: Ow
 }
 
 const fieldOf = (words: unknown, field: string) => z.looseObject({}).parse(words)[field];
+
+/** A page that search engines and visitors can find. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  /** Its kind, as shown to visitors: Help article, Guide, Industry. A plain page has none. */
+  kind?: string;
+  /** The name of its icon in its content, where it has one. */
+  icon?: string;
+  /** The day on which its text was last reviewed, where it has one. */
+  reviewed?: string;
+  /** The full text, for the search. */
+  body: string;
+}
+
+/** Every string in a tree of texts, at any depth. */
+export function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.values(words).flatMap(textsOf);
+}

@@ -9,10 +9,9 @@ import { readTemplates } from '@accounting-site/content/templates';
 import { nthStart } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
 import { readSearchWords } from '../search/search-words.ts';
-import { textsOf } from '../text/texts-of.ts';
-import { readOwnPages } from './own-pages.ts';
+import type { SitePage } from './own-pages.ts';
+import { readOwnPages, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
-import type { SitePage } from './site-page.ts';
 import { readTemplatesWords } from './templates-words.ts';
 import { readToolPages } from './tool-pages.ts';
 

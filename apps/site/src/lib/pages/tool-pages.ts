@@ -1,9 +1,9 @@
 import { pageHead } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
-import { textsOf } from '../text/texts-of.ts';
+import type { SitePage } from './own-pages.ts';
+import { textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
-import type { SitePage } from './site-page.ts';
 
 const listSchema = z.looseObject({ kind: z.string(), tools: z.array(z.string()) });
 const toolSchema = z.looseObject({ head: pageHead(), icon: z.string() });

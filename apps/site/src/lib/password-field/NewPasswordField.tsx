@@ -2,8 +2,8 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { passwordMinLength } from '@accounting-site/contract/field-limits';
 import { useEffect, useState } from 'react';
 import { estimatePassword, type PasswordEstimate } from './estimate-password.ts';
+import styles from './NewPasswordField.module.css';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
-import { PasswordHint } from './PasswordHint.tsx';
 import type { PasswordFieldWords } from './password-field-words.ts';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'words' | 'help'> {
@@ -37,4 +37,32 @@ export function NewPasswordField({ words, readOwnWords, ...field }: NewPasswordF
       <PasswordHint estimate={estimate} words={words.advice} />
     </div>
   );
+}
+
+type AdviceWords = PasswordFieldWords['advice'];
+
+/** Long enough that a screen reader announces nothing while the user types. */
+const pause = 500;
+
+/** A strength bar and a hint. The hint is announced only after a pause in typing. */
+export function PasswordHint({ estimate, words }: { estimate: PasswordEstimate; words: AdviceWords }) {
+  const advice = estimate.strength === 0 ? '' : adviceText(estimate, words);
+  const [said, setSaid] = useState(advice);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(advice), pause);
+    return () => clearTimeout(timer);
+  }, [advice]);
+  return (
+    <div className={`stack gap-1 top-2 ${styles.hint}`}>
+      <div className={styles.bar} data-strength={estimate.strength} aria-hidden="true" />
+      <p role="status" className={`quiet small ${styles.advice}`}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function adviceText({ advice, missing }: PasswordEstimate, words: AdviceWords): string {
+  if (advice === 'short' && missing === 1) return words.one_short;
+  return fillSlots(words[advice], { missing: `${missing}` });
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@accounting-site/content/money';
 import { expect, test } from 'vitest';
-import { monthlyPrice, yearlyPrice } from './plan-prices.ts';
+import { exceededLimits, monthlyPrice, planLimits, yearlyPrice } from './plan-prices.ts';
 import { specifiedPrices } from './specified-prices.fixture.ts';
 
 test('each plan costs the same, whether shown per month, per year or per billing period', () => {
@@ -16,4 +16,23 @@ test('each plan costs the same, whether shown per month, per year or per billing
     ['biannually', 'GH₵183', 'GH₵2,200', 'GH₵1,100'],
     ['annually', 'GH₵167', 'GH₵2,000', 'GH₵2,000'],
   ]);
+});
+
+const limitsById = Object.fromEntries(specifiedPrices.plans.map((plan) => [plan.id, planLimits(plan)]));
+
+test('limits come from the price list, and unlimited or 10+ have no upper bound', () => {
+  expect(limitsById).toEqual({
+    starter: { users: 1, invoices: 50 },
+    quarterly: { users: 3, invoices: 200 },
+    biannually: { users: 5, invoices: Number.POSITIVE_INFINITY },
+    annually: { users: Number.POSITIVE_INFINITY, invoices: Number.POSITIVE_INFINITY },
+  });
+});
+
+test('a plan allows exactly its limit and no more', () => {
+  const [starter] = specifiedPrices.plans;
+  if (!starter) throw new Error('the price list has no plan');
+  expect(exceededLimits(starter, { users: 1, invoices: 50 })).toEqual([]);
+  expect(exceededLimits(starter, { users: 2, invoices: 50 })).toEqual(['users']);
+  expect(exceededLimits(starter, { users: 2, invoices: 51 })).toEqual(['users', 'invoices']);
 });

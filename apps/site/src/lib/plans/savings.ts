@@ -1,7 +1,6 @@
 import type { Plan, PriceList } from '@accounting-site/content/facts';
 import { ContentError } from '@accounting-site/content/read-yaml';
-import { exceededLimits, type PlanLimit, type PlanNeed, planLimits } from './plan-limits.ts';
-import { yearlyPrice } from './plan-prices.ts';
+import { exceededLimits, type PlanLimit, type PlanNeed, planLimits, yearlyPrice } from './plan-prices.ts';
 
 /** A visitor's choice in the savings calculator: ids of the calculator section of plans.yaml. */
 export interface SavingsChoice {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../islands/search/create-search.ts';
 import { meaningKey } from '../../islands/search/plain-word.ts';
 import { href } from '../pages/routes.ts';
-import { readSearchDocuments, readSearchIndex } from './search-documents.ts';
+import { readSearchDocuments, readSearchIndex, searchKeywords } from './search-documents.ts';
 import { readSearchWords } from './search-words.ts';
 
 const { meanings, asked } = readSearchWords();
@@ -75,4 +75,17 @@ whenApproved('a shopkeeper finds', () => {
         .map((hit) => hit.path),
     ).toContain(path);
   });
+});
+
+test('headings come first, then the most frequent words, each once', () => {
+  const body = '## Credit note\n\nThe till, the till and the drawer. The till again. A drawer, one note.';
+  expect(searchKeywords(body)).toBe('credit note till drawer again one');
+});
+
+test('link URLs, numbers and small words are omitted', () => {
+  expect(searchKeywords('See [the prices](/pricing) for 200 of it')).toBe('see prices');
+});
+
+test('the number of words is limited', () => {
+  expect(searchKeywords('one two three four', 2)).toBe('one two');
 });

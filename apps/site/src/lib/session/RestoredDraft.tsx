@@ -1,7 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
-import { takeDraft } from './session-draft.ts';
-import { restoreTyped } from './typed-fields.ts';
+import { restoreTyped, takeDraft } from './session-draft.ts';
 
 interface RestoredDraftProps {
   /** The id of the user who is signed in now. */

@@ -1,11 +1,13 @@
 import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
-import { Button } from '@accounting-site/ui/Button';
+import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
-import type { FormEvent, ReactNode } from 'react';
-import { SendFailed } from './SendFailed.tsx';
+import { Notice } from '@accounting-site/ui/Notice';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fillWait } from '../text/fill-wait.ts';
 import styles from './SiteForm.module.css';
 import type { SiteFormWords } from './site-form-words.ts';
-import type { useSiteForm } from './use-site-form.ts';
+import { useBackOnline } from './use-back-online.ts';
+import type { SendFailure, useSiteForm } from './use-site-form.ts';
 
 interface SiteFormProps {
   state: ReturnType<typeof useSiteForm>;
@@ -50,5 +52,32 @@ export function SiteForm({ state, endpoint, words, idOf, message, onInput, child
         {busy ? words.busy : words.submit}
       </Button>
     </form>
+  );
+}
+
+interface SendFailedProps {
+  failure: SendFailure;
+  message: string;
+  words: SiteFormWords;
+}
+
+/**
+ * Why nothing was stored, and a link to send the same text by WhatsApp, which needs less of a network.
+ * Receives the focus.
+ */
+export function SendFailed({ failure, message, words }: SendFailedProps) {
+  const backOnline = useBackOnline(failure.outcome === 'network');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const chat = `https://wa.me/${words.whatsappNumber}?text=${encodeURIComponent(message)}`;
+  return (
+    <Notice tone="danger" ref={box}>
+      <p>
+        {backOnline ? words.failures.back_online : fillWait(words.failures[failure.outcome], failure.wait)}
+      </p>
+      <ButtonLink href={chat} variant="secondary">
+        {words.whatsapp}
+      </ButtonLink>
+    </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { offlinePath } from '../offline/offline-names.ts';
 import styles from './SiteForm.module.css';
 
 interface StoredViewProps {
@@ -24,7 +25,7 @@ export function StoredView({ heading, children, another, onAnother }: StoredView
       <span className={styles.tick}>
         <Icon of={Check} size={26} />
       </span>
-      <h3 ref={title} tabIndex={-1} className={styles.heading}>
+      <h3 ref={title} tabIndex={-1} className={`step-2 ${styles.heading}`}>
         {heading}
       </h3>
       <p>{children}</p>
@@ -32,5 +33,26 @@ export function StoredView({ heading, children, another, onAnother }: StoredView
         {another}
       </Button>
     </div>
+  );
+}
+
+interface StoredAnswerProps {
+  /** See useSiteForm. */
+  stored: 'sent' | 'kept' | undefined;
+  words: {
+    sent: Record<'heading' | 'text' | 'another', string>;
+    kept: Record<'heading' | 'text' | 'look', string>;
+  };
+  onAnother: () => void;
+}
+
+/** What happens next with a form that was sent, or that the browser keeps until there is a network. */
+export function StoredAnswer({ stored, words, onAnother }: StoredAnswerProps) {
+  if (stored === undefined) return null;
+  const { heading, text } = words[stored];
+  return (
+    <StoredView heading={heading} another={words.sent.another} onAnother={onAnother}>
+      {text} {stored === 'kept' && <a href={offlinePath}>{words.kept.look}</a>}
+    </StoredView>
   );
 }

@@ -4,8 +4,7 @@ import { readTemplates, type Template } from '@accounting-site/content/templates
 import { strFromU8, unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sheetNumber } from './sheet-number.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { sheetNumber, writeWorkbook } from './write-workbook.ts';
 
 const guideName = 'How to fill it in';
 const templates = readTemplates();

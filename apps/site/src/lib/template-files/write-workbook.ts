@@ -4,12 +4,9 @@ import { layOutSheet, type SheetGrid } from '@accounting-site/content/template-s
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import type { Template } from '@accounting-site/content/templates';
 import { type DataValidation, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { sheetNumber } from './sheet-number.ts';
-import { columnWidths, headingText, isAcross, isWrapped } from './workbook-columns.ts';
 import { countLines, heightOf, workbookFont } from './workbook-font.ts';
-import { guideSheet } from './workbook-guide.ts';
 import { makeSheet, titleHeight, type WorkbookCell } from './workbook-sheet.ts';
-import { styleOf } from './workbook-style.ts';
+import { columnWidths, headingText, isAcross, isWrapped, styleOf } from './workbook-style.ts';
 
 /** More frozen rows than this above the table would fill a phone's screen. */
 const mostFrozenRows = 6;
@@ -87,4 +84,39 @@ function printedRange({ name, columns }: TemplateSheet, { rows, headingRow }: Sh
     { name: '_xlnm.Print_Area', range: sheet + area, scope: name },
     { name: '_xlnm.Print_Titles', range: `${sheet}${heading}:${heading}`, scope: name },
   ] satisfies WriteOptions['namedRanges'];
+}
+
+/**
+ * The value of a spreadsheet cell: cedis instead of pesewas, a fraction for a percentage. Null if it is
+ * empty.
+ */
+export function sheetNumber({ role, type, value }: SheetCell): string | number | null {
+  if (value === null || role === 'heading') return value;
+  if (type === 'money' || type === 'percent') return Number(value) / 100;
+  return value;
+}
+
+const widths = [5, 80];
+const width = widths[1] ?? 0;
+
+const text = (value: string, bold = false): WorkbookCell => ({
+  value,
+  height: heightOf(value, width, { bold }),
+  style: { font: { ...workbookFont, bold }, alignment: { vertical: 'top', wrapText: true } },
+});
+
+/** The second sheet of a workbook: how to fill in the first, and its limits. It is printed on one page. */
+export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): WriteSheet {
+  const title = { role: 'title', type: 'text', value: name } as const;
+  return makeSheet(sheet, widths, { orientation: 'portrait', fitToHeight: 1 }, [
+    [{ value: name, style: styleOf(title, width), height: titleHeight, isAcross: true }],
+    [null, text(lead)],
+    [],
+    ...steps.flatMap((step, at) => [
+      [text(`${at + 1}.`, true), text(step.title, true)],
+      [null, text(step.text)],
+    ]),
+    [],
+    ...limits.map((limit) => [null, text(limit)]),
+  ]);
 }

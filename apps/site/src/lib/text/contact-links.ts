@@ -1,5 +1,4 @@
 import type { Contact } from '@accounting-site/content/facts';
-import type { LinkedWords } from './link-words.ts';
 
 /** A link to a WhatsApp chat with the company, with a prepared first message. */
 export const whatsappLink = (contact: Contact, message: string) =>
@@ -28,4 +27,28 @@ export function contactLinks(contact: Contact): LinkedWords[] {
     ...[...new Set(addresses)].map((address) => ({ words: address, href: mailLink(address) })),
   ];
   return links.toSorted((one, other) => other.words.length - one.words.length);
+}
+
+/** A text that becomes a link wherever it occurs. */
+export interface LinkedWords {
+  words: string;
+  href: string;
+}
+
+/** A piece of a text; a link if it has an address. */
+export interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+/** Splits a text at the words that become links. The joined pieces equal the text. */
+export function linkWords(text: string, links: readonly LinkedWords[]): TextPiece[] {
+  const [first, ...others] = links;
+  if (!first) return text === '' ? [] : [{ text }];
+  return text
+    .split(first.words)
+    .flatMap((part, at) => [
+      ...(at > 0 ? [{ text: first.words, href: first.href }] : []),
+      ...linkWords(part, others),
+    ]);
 }

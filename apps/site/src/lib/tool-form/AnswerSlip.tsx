@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
 import { CopyFigure, type CopyFigureProps } from './CopyFigure.tsx';
-import { Slip } from './Slip.tsx';
 
 interface AnswerSlipProps {
   answer: Answer;
@@ -29,5 +29,15 @@ export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
         </p>
       ))}
     </Slip>
+  );
+}
+
+/** A result like a paper slip: the main figure, and its details. */
+export function Slip({ headline, children }: { headline: string; children: ReactNode }) {
+  return (
+    <div className="stack gap-3 full">
+      <p className="display step-2">{headline}</p>
+      {children}
+    </div>
   );
 }

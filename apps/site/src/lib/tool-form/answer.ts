@@ -1,3 +1,7 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { BandTax } from '@accounting-site/content/income-tax';
+import { formatPesewas } from '../tools/pesewas.ts';
+
 /** The result of a calculator, with texts and formatted amounts, as shown and as shared. */
 export interface Answer {
   /** One line with the question and the result. */
@@ -24,3 +28,11 @@ export const answerText = ({ headline, rows, notes }: Answer, address: string) =
     ...notes,
     address,
   ].join('\n');
+
+/** One line of a result for each band that an income reaches. */
+export const bandRows = (bands: BandTax[], words: { band: string; band_how: string }): AnswerRow[] =>
+  bands.map(({ amount, percent, tax }) => ({
+    label: fillSlots(words.band, { percent: String(percent) }),
+    how: fillSlots(words.band_how, { amount: formatPesewas(amount) }),
+    amount: formatPesewas(tax),
+  }));

@@ -1,8 +1,8 @@
 import { formatAmount } from '@accounting-site/content/money';
 import { Icon } from '@accounting-site/ui/Icon';
 import { CircleCheckBig } from 'lucide';
+import styles from './About.module.css';
 import type { AboutWords } from './about-words.ts';
-import styles from './OneSalePicture.module.css';
 
 /** The same sale recorded in three places, and the single entry that replaces them. */
 export function OneSalePicture({ words }: { words: AboutWords['hero']['picture'] }) {

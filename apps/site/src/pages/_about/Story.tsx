@@ -1,7 +1,7 @@
 import type { Claims } from '@accounting-site/content/facts';
 import { Section } from '@accounting-site/ui/Section';
+import styles from './About.module.css';
 import type { AboutWords } from './about-words.ts';
-import styles from './Story.module.css';
 
 interface StoryProps {
   words: AboutWords['story'];

@@ -4,8 +4,8 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
+import styles from './About.module.css';
 import type { AboutWords } from './about-words.ts';
-import styles from './Team.module.css';
 
 /**
  * The team, and an empty place for the visitor. Shows nothing if no one is listed. Sample people are marked

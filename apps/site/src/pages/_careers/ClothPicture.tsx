@@ -1,4 +1,4 @@
-import styles from './ClothPicture.module.css';
+import styles from './Careers.module.css';
 
 /** Strips of woven cloth: three sewn side by side, and a needle at the fourth. */
 export function ClothPicture({ description }: { description: string }) {
@@ -21,7 +21,7 @@ export function ClothPicture({ description }: { description: string }) {
         <path d="M0 0h100v560H0z" transform="translate(306 -100) rotate(-6)" />
       </g>
       <path
-        className={styles.thread}
+        className={styles.yarn}
         d="M300 8l24 12-24 12 27 12-27 12 29 12-29 12 32 12-32 12 34 12-34 12 36 12-36 12 38 12c30 12 20 50-6 60"
       />
       <path className={styles.needle} d="M346 202l-34 96" />

@@ -2,8 +2,8 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Mail } from 'lucide';
 import { mailLink } from '../../lib/text/contact-links.ts';
+import styles from './Careers.module.css';
 import type { CareersWords } from './careers-words.ts';
-import styles from './OpenPositions.module.css';
 
 /** The open positions; an empty page of an exercise book if there are none. */
 export function OpenPositions({ words, address }: { words: CareersWords['positions']; address: string }) {

@@ -4,7 +4,6 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../lib/text/contact-links.ts';
-import { ChatPicture } from './ChatPicture.tsx';
 import styles from './ContactCards.module.css';
 import type { ContactWords } from './contact-words.ts';
 
@@ -63,5 +62,19 @@ function Card({ icon, heading, detail, large, children }: CardProps) {
       <p className={styles.detail}>{detail}</p>
       {children}
     </li>
+  );
+}
+
+/** An example chat: a question on the way to the market, and a quick reply. */
+function ChatPicture({ words }: { words: ContactWords['cards']['whatsapp']['picture'] }) {
+  return (
+    <div className={`stack gap-3 small ${styles.chat}`} role="img" aria-label={words.description}>
+      <p className={styles.question}>
+        {words.question} <span className={styles.time}>{words.question_time}</span>
+      </p>
+      <p className={styles.answer}>
+        {words.answer} <span className={styles.time}>{words.answer_time}</span>
+      </p>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
+import styles from './ContactPage.module.css';
 import type { ContactWords } from './contact-words.ts';
-import styles from './Faqs.module.css';
 
 /** The most frequent questions. Shows nothing if there are none. */
 export function Faqs({ words }: { words: ContactWords['faqs'] }) {

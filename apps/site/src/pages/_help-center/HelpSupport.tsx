@@ -4,7 +4,7 @@ import { Section } from '@accounting-site/ui/Section';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { TodayPicture } from '../../sections/ProductPictures/TodayPicture.tsx';
 import type { HelpCenterWords } from '../_help/help-words.ts';
-import styles from './HelpSupport.module.css';
+import styles from './HelpCenter.module.css';
 
 /** How to ask a person, with support hours, and a link to the help for phones. */
 export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support' | 'mobile'>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
 import { IncomeStatementPicture } from '../../sections/ProductPictures/IncomeStatementPicture.tsx';
@@ -5,7 +6,7 @@ import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.ts
 import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
 import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
 import { TillPicture } from '../../sections/ProductPictures/TillPicture.tsx';
-import { Desk } from './Desk.tsx';
+import styles from './ArticlePicture.module.css';
 
 const pictures = new Map([
   ['mobile-money', MobileMoneyPicture],
@@ -26,5 +27,20 @@ export function ArticlePicture({ slug }: { slug: string }) {
         <Picture />
       </Desk>
     )
+  );
+}
+
+interface DeskProps {
+  /** Places a narrow picture beside the text if there is room. */
+  beside?: boolean;
+  children: ReactNode;
+}
+
+/** The plain background of a product picture inside a text. */
+export function Desk({ beside, children }: DeskProps) {
+  return (
+    <div className={`${styles.desk} screen-only shown-whole`} data-beside={beside || undefined}>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { routes } from '../../lib/pages/routes.ts';
-import type { VideosWords } from './help-words.ts';
-import { StepPicture } from './StepPicture.tsx';
+import type { StepScreen, VideosWords } from './help-words.ts';
 import styles from './Storyboard.module.css';
 
 /** One walk-through: its steps in order, and a link to the help article with more details. */
@@ -37,5 +37,39 @@ export function Storyboard({
         )}
       </ol>
     </section>
+  );
+}
+
+/** A small drawing of the screen in a step. The step describes it in words, so screen readers skip it. */
+function StepPicture({ screen }: { screen: StepScreen }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <div className={`stack gap-2 tiny figures ${styles.screen}`}>
+        <WovenStrip />
+        <div className={styles.bar}>
+          <b>{screen.bar}</b>
+          {screen.badge && <b className={styles.badge}>{screen.badge}</b>}
+        </div>
+        {screen.rows.map((row) => (
+          <Row key={row} row={row} />
+        ))}
+        {screen.total && (
+          <b>
+            <Row row={screen.total} />
+          </b>
+        )}
+        {screen.button && <span className={styles.button}>{screen.button}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Row({ row }: { row: string }) {
+  const [label, value] = row.split(' | ');
+  return (
+    <span className={styles.row}>
+      <span>{label}</span>
+      {value && <span>{value}</span>}
+    </span>
   );
 }

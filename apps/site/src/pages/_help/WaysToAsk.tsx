@@ -3,8 +3,8 @@ import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';
 import { ContactText } from '../../sections/ContactText/ContactText.tsx';
+import styles from './Community.module.css';
 import type { CommunityWords } from './help-words.ts';
-import styles from './WaysToAsk.module.css';
 
 type Way = CommunityWords['ways'][number];
 

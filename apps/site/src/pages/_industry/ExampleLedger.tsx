@@ -2,7 +2,7 @@ import type { Industry } from '@accounting-site/content/industries';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { cedis } from '../../sections/ProductPictures/parts/cedis.ts';
-import styles from './ExampleLedger.module.css';
+import styles from './Industry.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 
 /** The figures of an example month as a ledger page. Expenses have a minus sign. */

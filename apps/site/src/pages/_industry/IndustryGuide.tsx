@@ -3,7 +3,7 @@ import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Prose } from '@accounting-site/ui/Prose';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import styles from './IndustryGuide.module.css';
+import styles from './Industry.module.css';
 
 interface IndustryGuideProps {
   heading: string;

@@ -13,7 +13,7 @@ import { JobCostPicture } from '../../sections/ProductPictures/JobCostPicture.ts
 import { RestaurantPicture } from '../../sections/ProductPictures/RestaurantPicture.tsx';
 import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
 import { TimesheetPicture } from '../../sections/ProductPictures/TimesheetPicture.tsx';
-import styles from './IndustryHero.module.css';
+import styles from './Industry.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 
 const scenes = new Map([
@@ -34,7 +34,7 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
   return (
     <div className={`${styles.hero} shown-whole`}>
       <div className={`content columns split-6-5 middle ${styles.content}`}>
-        <div className={`stack start ${styles.words}`}>
+        <div className={`stack start wide ${styles.words}`}>
           <Breadcrumb
             label={readArticleWords().breadcrumb}
             trail={[{ label: words.solutions, path: routes.solutions }]}

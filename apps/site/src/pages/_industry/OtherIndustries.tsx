@@ -2,7 +2,7 @@ import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
-import styles from './OtherIndustries.module.css';
+import styles from './Industry.module.css';
 
 /** Links to the other five industries. */
 export function OtherIndustries({ heading, industries }: { heading: string; industries: Industry[] }) {

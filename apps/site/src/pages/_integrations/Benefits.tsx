@@ -2,7 +2,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { X } from 'lucide';
 import { CashFlowPicture } from '../../sections/ProductPictures/CashFlowPicture.tsx';
-import styles from './Benefits.module.css';
+import styles from './Integrations.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
 
 /** The work that matched payments save: a ruled list beside its heading and a month's cash flow. */

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
+import styles from './Integrations.module.css';
 import type { IntegrationsWords } from './integrations-words.ts';
-import styles from './Methods.module.css';
 
 type PaymentMethod = NonNullable<Parameters<typeof trialUrl>[0]>;
 

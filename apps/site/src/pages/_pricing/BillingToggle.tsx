@@ -3,7 +3,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { actualSavings } from './actual-savings.ts';
-import styles from './BillingToggle.module.css';
+import styles from './PricingPage.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 interface BillingToggleProps {

@@ -1,6 +1,6 @@
 import type { PriceList } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
-import styles from './PaperFoot.module.css';
+import styles from './PricingPage.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 interface PaperFootProps {

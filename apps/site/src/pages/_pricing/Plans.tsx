@@ -6,10 +6,10 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { nextPrice } from '../../lib/plans/next-price.ts';
 import { planLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import { limitText } from './limit-texts.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import styles from './Plans.module.css';
 import type { PricingWords } from './pricing-words.ts';
+import { limitText } from './savings-table.ts';
 
 /** The plans on one ruled sheet, like a printed price list. The popular plan is highlighted. */
 export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) {
@@ -49,7 +49,7 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
       <h2 className={`cluster middle step-2 ${styles.name}`}>
         {plan.name} {plan.popular && <Badge tone="gold">{words.plans.popular}</Badge>}
       </h2>
-      <p className={styles.description}>{plan.description}</p>
+      <p className={`quiet ${styles.description}`}>{plan.description}</p>
       <PlanPrice plan={plan} words={words.price} size="large" />
       <p className={`stack quiet ${styles.charge}`}>
         {words.price.charge}

@@ -2,7 +2,7 @@ import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';
 import { RunningCostsPicture } from '../../sections/ProductPictures/RunningCostsPicture.tsx';
-import styles from './PricingFaqs.module.css';
+import styles from './PricingPage.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 /** FAQs about money, beside a picture of a shop's monthly costs. Shows nothing if there are none. */
@@ -11,7 +11,7 @@ export function PricingFaqs({ words }: { words: PricingWords['faqs'] }) {
   return (
     <div className="screen-only">
       <Section tone="tint" id="faqs">
-        <div className={`columns split-5-7 ${styles.pair}`}>
+        <div className={`columns split-5-7 ${styles.faqs}`}>
           <div className="stack gap-6 start">
             <h2>{words.heading}</h2>
             <RunningCostsPicture />

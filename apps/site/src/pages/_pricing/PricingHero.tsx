@@ -3,7 +3,7 @@ import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
-import styles from './PricingHero.module.css';
+import styles from './PricingPage.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 interface PricingHeroProps {

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { findAnswer, type SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import type { PricingWords } from './pricing-words.ts';
-import styles from './SavingsGroup.module.css';
+import styles from './SavingsPage.module.css';
 
 interface Option {
   id: string;

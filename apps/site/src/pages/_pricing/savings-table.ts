@@ -4,14 +4,13 @@ import { formatPrice } from '@accounting-site/content/money';
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import { nextPrice } from '../../lib/plans/next-price.ts';
-import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
+import { type PlanLimit, yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import {
   calculateSavings,
   offeredChoices,
   type Savings,
   type SavingsChoice,
 } from '../../lib/plans/savings.ts';
-import { limitTexts } from './limit-texts.ts';
 import type { PricingWords } from './pricing-words.ts';
 
 /**
@@ -110,3 +109,20 @@ function nameInText(plan: Plan, words: PricingWords): string {
     `plans.words: add "${plan.id}:" with in_text and features, because plans.yaml has a plan of that id`,
   ]);
 }
+
+type LimitWords = PricingWords['plans']['limits'];
+
+/** A limit of a plan as text: 3 users, unlimited invoices. */
+export function limitText(plan: Plan, limit: PlanLimit, words: LimitWords): string {
+  if (limit === 'users') {
+    return fillSlots(plan.users === 1 ? words.one_user : words.users, { count: String(plan.users) });
+  }
+  const { invoices_per_month: count } = plan;
+  return count === 'unlimited'
+    ? words.unlimited_invoices
+    : fillSlots(words.invoices, { count: String(count) });
+}
+
+/** Several limits as one text: 1 user and 50 invoices a month. */
+export const limitTexts = (plan: Plan, limits: PlanLimit[], words: LimitWords) =>
+  limits.map((limit) => limitText(plan, limit, words)).join(` ${words.and} `);

@@ -1,9 +1,9 @@
-import type { ResourceCategory } from '@accounting-site/content/resources';
+import type { ResourceCategory, ResourceItem } from '@accounting-site/content/resources';
 import { href } from '../../lib/pages/routes.ts';
+import { requireSiteAddress } from '../../lib/pages/site-addresses.ts';
 import { anchorId } from '../../lib/text/anchor-id.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
-import { Items } from './Items.tsx';
 
 /** Six categories like the index of a book: on a phone a short list of links, and then one row per item. */
 export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
@@ -35,7 +35,7 @@ export function Categories({ label, categories }: { label: string; categories: R
             <h2 id={`${anchorId(heading)}-heading`} className="step-2">
               {heading}
             </h2>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.categoriesText}>{text}</p>
             {more && (
               <a href={href(more.path)} className={styles.more}>
                 {more.label}
@@ -46,5 +46,25 @@ export function Categories({ label, categories }: { label: string; categories: R
         </section>
       ))}
     </div>
+  );
+}
+
+/** The items of one category. The whole row is the link. */
+export function Items({ items }: { items: ResourceItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.path} className={styles.item}>
+          <a
+            href={href(requireSiteAddress(item.path, 'en/resources-index.yaml'))}
+            className={`row-link strong ${styles.link}`}
+          >
+            {item.title}
+          </a>
+          <span className="quiet tiny">{item.note}</span>
+          <p className={`quiet small ${styles.itemsText}`}>{item.description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
-import styles from './SheetPicture.module.css';
 
 const twoPlaces = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
 

@@ -2,8 +2,8 @@ import { readStories } from '@accounting-site/content/stories';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { BeforeAfter } from '../../sections/BeforeAfter/BeforeAfter.tsx';
+import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
-import styles from './Stories.module.css';
 
 /** The first three stories, each with before and after. Shows nothing if there are none. */
 export function Stories({ words }: { words: ResourcesWords['stories'] }) {

@@ -3,10 +3,9 @@ import { describeSchedule, type Webinar } from '@accounting-site/content/webinar
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
-import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
-import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import { CalendarLink, WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
-import styles from './Webinars.module.css';
 
 interface WebinarsProps {
   words: ResourcesWords['webinars'];
@@ -32,12 +31,12 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
                 <span className="visually-hidden">{words.next} </span>
                 <WebinarDate webinar={webinar} />
               </p>
-              <p className={styles.rule}>{describeSchedule(webinar, timeZone)}</p>
+              <p className="quiet small top-2">{describeSchedule(webinar, timeZone)}</p>
             </div>
             <div className={styles.about}>
               <h3>{webinar.title}</h3>
               <p>{webinar.description}</p>
-              <p className={styles.rule}>
+              <p className="quiet small top-2">
                 {webinar.minutes} {words.minutes}
               </p>
             </div>

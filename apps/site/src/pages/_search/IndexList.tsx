@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../islands/search/search-index.ts';
 import type { SearchWords } from '../../lib/search/search-words.ts';
-import styles from './IndexList.module.css';
+import styles from './SearchPage.module.css';
 
 interface Titled {
   title: string;

@@ -3,7 +3,7 @@ import type { Industry } from '@accounting-site/content/industries';
 import { Section } from '@accounting-site/ui/Section';
 import { routes } from '../../lib/pages/routes.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
-import styles from './Industries.module.css';
+import styles from './Solutions.module.css';
 import type { SolutionsWords } from './solutions-words.ts';
 
 interface IndustriesProps {

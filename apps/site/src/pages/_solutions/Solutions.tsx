@@ -1,7 +1,9 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import { Picture } from '../../sections/Picture/Picture.tsx';
 import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
 import { BranchesPicture } from '../../sections/ProductPictures/BranchesPicture.tsx';
@@ -60,4 +62,26 @@ function SolutionPicture({ id }: { id: string }) {
   if (id === 'e-commerce') return <LedgerPicture words={words.orders} />;
   if (id === 'accounting-firms') return <BalanceSheetPicture />;
   return <DashboardPicture />;
+}
+
+/** The five kinds of business as a ledger index: one line each, which links to its card. */
+export function SolutionIndex({ heading, solutions }: { heading: string; solutions: Solution[] }) {
+  return (
+    <nav className={`${styles.index} screen-only`} aria-labelledby="solution-index">
+      <WovenStrip />
+      <p id="solution-index" className={`quiet small ${styles.heading}`}>
+        {heading}
+      </p>
+      <ol className="list">
+        {solutions.map((solution) => (
+          <li key={solution.id}>
+            <a href={`#${solution.id}`} className={styles.link}>
+              <NamedIcon name={solution.icon} size={22} />
+              {solution.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

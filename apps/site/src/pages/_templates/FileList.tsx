@@ -6,8 +6,8 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Download, Printer } from 'lucide';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import styles from './FileList.module.css';
 import { printPath } from './print-path.ts';
+import styles from './TemplatePage.module.css';
 
 interface FileListProps {
   template: Template;

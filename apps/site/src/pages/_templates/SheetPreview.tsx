@@ -5,8 +5,8 @@ import type { TemplateSheet } from '@accounting-site/content/template-sheet/shee
 import { cellValue } from '@accounting-site/content/template-sheet/work-out-sheet';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
-import { cellText } from './cell-text.ts';
-import styles from './SheetPreview.module.css';
+import { cellText } from './sheet-texts.ts';
+import styles from './TemplatePage.module.css';
 
 /** A longer table states how many rows are hidden. */
 const mostRows = 12;

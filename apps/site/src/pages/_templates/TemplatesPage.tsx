@@ -1,11 +1,12 @@
+import { formatSize } from '@accounting-site/content/downloads';
 import type { Template } from '@accounting-site/content/templates';
 import { routes } from '../../lib/pages/routes.ts';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { IconRows } from '../../sections/IconRows/IconRows.tsx';
-import { FileLinks } from './FileLinks.tsx';
 import { printPath } from './print-path.ts';
+import styles from './TemplatesPage.module.css';
 
 interface TemplatesPageProps {
   words: TemplatesWords;
@@ -27,5 +28,38 @@ export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
       <ArticleHeader title={words.heading} lead={words.lead} trail={trail} />
       <IconRows rows={rows} note={words.note} />
     </>
+  );
+}
+
+interface FileLinksProps {
+  /** Name of the template. */
+  name: string;
+  files: TemplateFile[];
+  /** The path of the page to print, if there is one. */
+  print: string | undefined;
+  words: TemplatesWords;
+}
+
+/** Links to the files of a template, each with its kind and size, and to its page to print. */
+function FileLinks({ name, files, print, words }: FileLinksProps) {
+  return (
+    <ul className="cluster gap-2 screen-only">
+      {files.map(({ kind, path, content }) => (
+        <li key={kind}>
+          <a href={path} download className={`alone small ${styles.file}`}>
+            <span className="visually-hidden">{name}, </span>
+            <strong>{words.files[kind].name}</strong> {formatSize(content.length)}
+          </a>
+        </li>
+      ))}
+      {print && (
+        <li>
+          <a href={print} className={`alone small ${styles.file}`}>
+            <span className="visually-hidden">{name}, </span>
+            <strong>{words.print.name}</strong>
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -19,14 +19,16 @@ export function CalendarFiles({ words, files }: CalendarFilesProps) {
       className={`stack ${styles.files} screen-only`}
     >
       <h2 id="downloads-heading">{words.heading}</h2>
-      <p className={styles.text}>{words.text}</p>
+      <p className="quiet measure">{words.text}</p>
       <ul className={styles.list}>
         {files.map(({ label, path, size }) => (
           <li key={path} className={`cluster middle spread ${styles.file}`}>
             <a href={href(path)} download className="alone strong">
               {label}
             </a>
-            <span className={styles.size}>{fillSlots(words.size, { size: formatSize(size) })}</span>
+            <span className={`quiet tiny ${styles.size}`}>
+              {fillSlots(words.size, { size: formatSize(size) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 import type { IncomeTaxRates } from '@accounting-site/content/income-tax';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
-import { workOutMargin } from '../../lib/tools/margin.ts';
+import { shelfPrice, workOutMargin } from '../../lib/tools/margin.ts';
 import { type ModifiedRates, modifiedTaxOf } from '../../lib/tools/modified-tax.ts';
 import { type PayrollRates, type PensionRates, payslipOf, pensionOf } from '../../lib/tools/payroll.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
-import { shelfPrice } from '../../lib/tools/shelf-price.ts';
 import { addVat, type VatRate } from '../../lib/tools/vat.ts';
 import { type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 

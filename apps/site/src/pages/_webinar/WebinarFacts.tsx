@@ -1,10 +1,14 @@
+import { contentNow } from '@accounting-site/content/content-day';
 import { readHours } from '@accounting-site/content/facts';
-import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
+import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { SelectField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
-import { CalendarLink } from '../../sections/WebinarDate/CalendarLink.tsx';
-import { WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
-import styles from './WebinarFacts.module.css';
+import { movesOn } from '../../sections/WebinarDate/moving-date.ts';
+import { CalendarLink, WebinarDate } from '../../sections/WebinarDate/WebinarDate.tsx';
+import styles from './WebinarPage.module.css';
 import type { WebinarWords } from './webinar-words.ts';
 
 /** Date, duration, audience and topics. */
@@ -24,7 +28,7 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
         </Fact>
         <Fact term={words.audience}>{webinar.audience}</Fact>
       </dl>
-      <h2 className={styles.heading}>{words.points}</h2>
+      <h2 className={styles.factsHeading}>{words.points}</h2>
       <CheckList items={webinar.points} />
     </div>
   );
@@ -36,5 +40,29 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Enough that one date is still in the future without JavaScript on a page built months ago. */
+const datesShown = 8;
+
+/** The date select. React does not control it, so that the page's script can update its dates. */
+export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label: string; help: string }) {
+  const starts = nextStarts(scheduleOf(webinar), new Date(contentNow()), datesShown);
+  const time = starts[0] && `${formatTime(starts[0])}\u00a0${readHours().time_zone_label}`;
+  return (
+    <SelectField
+      id="webinar-date"
+      name="occurrenceStart"
+      label={label}
+      help={fillSlots(help, { time: time ?? '' })}
+      required
+    >
+      {starts.map((start, nth) => (
+        <option key={start.toISOString()} value={start.toISOString()} {...movesOn(webinar, nth)}>
+          {formatDay(start)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

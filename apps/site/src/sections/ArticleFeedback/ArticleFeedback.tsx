@@ -30,7 +30,7 @@ export function ArticleFeedback({ path }: { path: string }) {
         <PillChoice name="helpful" value="yes" label={words.yes} required />
         <PillChoice name="helpful" value="no" label={words.no} required />
       </fieldset>
-      <p role="status" tabIndex={-1} className={styles.status} />
+      <p role="status" tabIndex={-1} className="quiet unless-empty" />
       <div className={`stack gap-3 ${styles.word}`}>
         <TextArea
           id="feedback-comment"

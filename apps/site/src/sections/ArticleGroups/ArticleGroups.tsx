@@ -14,18 +14,18 @@ export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
         <section key={group.heading} className={`columns ${styles.group}`}>
           <div className={styles.intro}>
             <h2 className="step-3">{group.heading}</h2>
-            <p className={styles.text}>{group.text}</p>
+            <p className="quiet top-2">{group.text}</p>
           </div>
           <ul className="stack gap-5">
             {group.articles.map(({ path, title, description, note }) => (
-              <li key={path} className={`stack gap-1 ${styles.item}`}>
+              <li key={path} className="stack gap-1">
                 <h3>
                   <a href={path} className={styles.link}>
                     {title}
                   </a>
                 </h3>
-                <p className={styles.text}>{description}</p>
-                {note && <p className={styles.text}>{note}</p>}
+                <p className="quiet small">{description}</p>
+                {note && <p className="quiet small">{note}</p>}
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { readContact } from '@accounting-site/content/facts';
-import { contactLinks } from '../../lib/text/contact-links.ts';
-import { type LinkedWords, linkWords } from '../../lib/text/link-words.ts';
+import { contactLinks, type LinkedWords, linkWords } from '../../lib/text/contact-links.ts';
 
 interface ContactTextProps {
   text: string;

@@ -35,7 +35,7 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
         detail={contact.phone_display}
         note={
           <>
-            {weekly[0]?.label} <span className={styles.times}>{weekly[0]?.text}</span>
+            {weekly[0]?.label} <span className="together">{weekly[0]?.text}</span>
           </>
         }
         href={phoneLink(contact)}
@@ -68,7 +68,7 @@ function Way({ icon, label, detail, note, href }: WayProps) {
         </span>
         <span>
           <strong className={styles.label}>{label}</strong>
-          <span className={styles.detail}>{detail}</span>
+          <span className={`anywhere ${styles.detail}`}>{detail}</span>
           <span className={`quiet small ${styles.note}`}>{note}</span>
         </span>
       </a>

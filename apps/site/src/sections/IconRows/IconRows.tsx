@@ -27,12 +27,12 @@ export function IconRows({ rows, note }: { rows: IconRow[]; note: string }) {
                 {name}
               </a>
             </h2>
-            <p className={styles.summary}>{summary}</p>
+            <p className={`quiet ${styles.summary}`}>{summary}</p>
             {more && <div className={styles.more}>{more}</div>}
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{note}</p>
+      <p className="quiet small">{note}</p>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { RowList } from '../../islands/account-page/parts/RowList.tsx';
 import { ItemTable } from '../../islands/account-page/stock-alerts/ItemTable.tsx';
 import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
 import { accountSchema } from '../../pages/_account/account-words.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
 
 const rice = { name: 'Rice, 5 kg', sku: 'RICE-5', unit: 'bag' };
 const oil = { name: 'Cooking oil, 1 litre', sku: 'OIL-1', unit: 'bottle' };

@@ -4,8 +4,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { Section } from '@accounting-site/ui/Section';
 import { ArrowRight, Download } from 'lucide';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
 
 const states = [...touched, 'disabled', 'busy'] as const;
 

@@ -2,9 +2,8 @@ import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { DemoRequestForm } from '../../islands/demo-request/DemoRequestForm.tsx';
 import { readDemoRequest } from '../../lib/forms/demo-request.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
-import styles from './Dialogs.module.css';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
+import styles from './Specimens.module.css';
 
 /** The open dialog, its close button in every state, and a button that opens a dialog. */
 export function Dialogs() {

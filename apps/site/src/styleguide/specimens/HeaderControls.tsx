@@ -7,9 +7,8 @@ import { Header } from '../../layouts/Header/Header.tsx';
 import { NavigationLinks } from '../../layouts/Header/NavigationLinks.tsx';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
-import styles from './HeaderControls.module.css';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
+import styles from './Specimens.module.css';
 
 /** The bar of every page, its links, its menu, and the signed-in state. */
 export function HeaderControls() {

@@ -1,9 +1,20 @@
+import { Avatar } from '@accounting-site/ui/Avatar';
+import { Badge } from '@accounting-site/ui/Badge';
+import { Button } from '@accounting-site/ui/Button';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
+import { TextField } from '@accounting-site/ui/Field';
+import { Icon } from '@accounting-site/ui/Icon';
 import { Prose } from '@accounting-site/ui/Prose';
+import { Section } from '@accounting-site/ui/Section';
+import { Spinner } from '@accounting-site/ui/Spinner';
 import { Steps } from '@accounting-site/ui/Steps';
+import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { Phone, ReceiptText, Smartphone, Store } from 'lucide';
+import { Logo } from '../../layouts/Logo/Logo.tsx';
 import { readDemoRequest } from '../../lib/forms/demo-request.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States } from '../parts/States.tsx';
+import { Rating } from '../../sections/Rating/Rating.tsx';
+import { BothThemes, States } from '../parts/Specimen.tsx';
 
 /** Reading content: disclosures, steps, an article. */
 export function Reading() {
@@ -64,4 +75,70 @@ export function Reading() {
       </BothThemes>
     </>
   );
+}
+
+const icons = { Phone, ReceiptText, Smartphone, Store };
+
+/** Small elements beside text. */
+export function Marks() {
+  return (
+    <>
+      <BothThemes name="Badge">
+        {() => (
+          <States of={['forest', 'gold', 'clay']}>{(tone) => <Badge tone={tone}>Most Popular</Badge>}</States>
+        )}
+      </BothThemes>
+      <BothThemes name="Avatar">
+        {() => (
+          <States of={['Kofi Mensah', 'Esi Tetteh', 'Maame Serwaa']}>
+            {(name) => <Avatar name={name} />}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="Icon">
+        {() => (
+          <States of={['Phone', 'ReceiptText', 'Smartphone', 'Store']}>
+            {(name) => <Icon of={icons[name]} />}
+          </States>
+        )}
+      </BothThemes>
+      <BothThemes name="Spinner">{() => <Spinner label="Restoring your session" />}</BothThemes>
+      <BothThemes name="Eyebrow, Logo and Rating">
+        {() => (
+          <>
+            <Eyebrow>For shops and markets</Eyebrow>
+            <Logo name="SikaBooks" />
+            <Rating value={5} outOf="of 5" />
+          </>
+        )}
+      </BothThemes>
+      <BothThemes name="WovenStrip">{() => <WovenStrip />}</BothThemes>
+    </>
+  );
+}
+
+const tones = ['plain', 'tint', 'band'] as const;
+
+/** The backgrounds of sections, with the focus ring on each. */
+export function Grounds() {
+  return tones.map((tone) => (
+    <BothThemes key={tone} name={`Section, ${tone}, with the focus ring`}>
+      {(theme) => (
+        <Section
+          id={`${theme}-${tone}`}
+          tone={tone}
+          spacing="tight"
+          eyebrow="For shops and markets"
+          heading="Know what you earned today"
+          lead="Sales, expenses and stock from one till, in cedis."
+        >
+          <div className="cluster gap-5 middle" data-state="focus-visible">
+            <Button variant={tone === 'band' ? 'band' : 'primary'}>Start Free Trial</Button>
+            <a href="#grounds">See prices</a>
+            {tone !== 'band' && <TextField id={`${theme}-${tone}-field`} label="Email" />}
+          </div>
+        </Section>
+      )}
+    </BothThemes>
+  ));
 }

@@ -1,12 +1,11 @@
 import { readPage } from '@accounting-site/content/pages';
 import { OtherWays } from '../../islands/sign-in/OtherWays.tsx';
 import { estimatePassword } from '../../lib/password-field/estimate-password.ts';
+import { PasswordHint } from '../../lib/password-field/NewPasswordField.tsx';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
-import { PasswordHint } from '../../lib/password-field/PasswordHint.tsx';
 import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import { loginSchema } from '../../pages/_login/login-words.ts';
-import { BothThemes } from '../parts/BothThemes.tsx';
-import { States, touched } from '../parts/States.tsx';
+import { BothThemes, States, touched } from '../parts/Specimen.tsx';
 
 const chosen = ['', 'kente', 'kentekentekente', 'ama.owusu2026', 'tomato ladder', 'tomato ladder harbour'];
 

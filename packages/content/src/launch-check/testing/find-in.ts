@@ -2,7 +2,7 @@ import { checkContentBeforeLaunch } from '../check-before-launch.ts';
 import { readyContent, writeContent } from './made-content.ts';
 
 /** The day on which the made content has no findings. */
-export const launchDay = '2026-11-21';
+const launchDay = '2026-11-21';
 
 /** The findings in ready content with some changes: the place and the problem. */
 export function findIn(

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { wayOf } from './read-entry.ts';
+import { readStatement } from './read-statement.ts';
+import { reconcile } from './reconcile.ts';
+
+test.each([
+  'Cash-out in Accra',
+  'CASH_OUT',
+  'CASH_OUT_FEE',
+  'cash out',
+  'Paid to Kofi in Kumasi',
+  'Sent to Ama in Kumasi',
+  'Sent to Credit Union',
+  'Withdrawal in Makola',
+  'Payment sent in error',
+  'Payment made to Melcom',
+  'Paid ECG bill',
+  'Bought airtime',
+  'Purchase of rice',
+  'Purchase of rice for sale',
+  'Airtime',
+  'Data bundle',
+  'Deposit to bank',
+  'Refund to Kofi',
+  'Salary of October',
+  'Transfer to savings, received by Ama',
+  'Fee for cash in',
+  'Money out',
+])('%s means that money went out', (words) => {
+  expect(wayOf([words])).toBe('out');
+});
+
+test.each([
+  'Cash-in at the agent',
+  'CASH_IN',
+  'Received for charges of October',
+  'Payment from Ama, sent from Accra',
+  'Paid by Ama',
+  'Customer paid',
+  'Refund from Melcom',
+  'Invoice 12 paid by Ama',
+  'Sales out of town',
+  'Sale of airtime',
+  'Airtime sales',
+])('%s means that money came in', (words) => {
+  expect(wayOf([words])).toBe('in');
+});
+
+test.each(['Reversal', 'Reversal of cash out', 'PAYMENT', 'Transfer', 'Refund', 'Ama paid'])(
+  '%s can mean either direction',
+  (words) => {
+    expect(wayOf([words])).toBe('unsure');
+  },
+);
+
+test.each(['Market in Kumasi', 'Kwame', ''])('%j gives no direction', (words) => {
+  expect(wayOf([words])).toBeUndefined();
+});
+
+const amounts = (text: string) => readStatement(text).entries.map(({ amount }) => amount);
+
+test('in and out give the direction only in a cell of their own', () => {
+  expect(wayOf(['2026-11-02', 'Out', 'Supplier'])).toBe('out');
+  expect(wayOf(['In', 'Sent by Ama'])).toBe('in');
+  expect(amounts('Date,Reference,Type,Amount\n2026-11-02,A1,Out,5.00\n2026-11-02,A2,In,5.00')).toEqual([
+    -500, 500,
+  ]);
+});
+
+const typed = (...rows: string[]) => ['Date,Reference,Details,Amount', ...rows].join('\n');
+
+test('an ambiguous line is skipped and reported, unless a minus elsewhere shows that amounts are signed', () => {
+  const unsure = readStatement(typed('2026-11-02,501,Reversal,5.00', '2026-11-02,502,Received,6.00'));
+  expect(unsure.entries.map(({ amount }) => amount)).toEqual([600]);
+  expect(unsure.unread).toMatchObject([{ line: 2, reason: 'direction' }]);
+  expect(amounts(typed('2026-11-02,501,Reversal,5.00', '2026-11-02,502,Sent,-6.00'))).toEqual([500, -600]);
+  expect(amounts(typed('2026-11-02,501,Reversal,+5.00'))).toEqual([500]);
+});
+
+test('a line without a direction is read as money in, and reported', () => {
+  const told = readStatement(
+    typed('2026-11-02,501,Kwame,5.00', '2026-11-02,502,Received,6.00', '2026-11-02,503,,7.00'),
+  );
+  expect(told.entries.map(({ amount }) => amount)).toEqual([500, 600, 700]);
+  expect(told.assumed).toEqual([{ line: 2, text: '2026-11-02,501,Kwame,5.00', reason: 'assumed' }]);
+  expect(readStatement(typed('2026-11-02,501,Kwame,5.00', '2026-11-02,502,Sent,-6.00')).assumed).toEqual([]);
+});
+
+test('the name of a month needs no direction', () => {
+  expect(readStatement('Date,Reference,Amount\n2 Nov 2026,501,5.00').assumed).toEqual([]);
+});
+
+test('a side on which no line has a direction is asked for signs', () => {
+  expect(
+    reconcile({
+      wallet: typed('2026-11-02,501,Reversal,5.00'),
+      book: typed('2026-11-02,501,,5.00'),
+    }),
+  ).toMatchObject({ errors: { wallet: 'direction', book: undefined } });
+});

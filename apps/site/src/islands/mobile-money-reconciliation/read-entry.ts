@@ -1,0 +1,125 @@
+import { readAmount } from '../../lib/tools/pesewas.ts';
+
+/** One transaction. */
+export interface Entry {
+  /** Line number in the pasted text, from 1. */
+  line: number;
+  /** As 2026-11-16. */
+  day: string;
+  /** Empty where the line has none. */
+  reference: string;
+  /** In pesewas. Money in is positive, money out is negative. */
+  amount: number;
+}
+
+/**
+ * Why a line was not read. comma: it may separate cells or be inside an amount. cells: there are more cells
+ * than headings. direction: money may have come in or gone out.
+ */
+export type UnreadReason = 'no_date' | 'no_amount' | 'too_large' | 'zero' | 'comma' | 'cells' | 'direction';
+
+/** An amount of a statement. Money in is positive, money out is negative. */
+export interface SignedMoney {
+  pesewas: number;
+  /** Whether the cell itself gives the direction: a sign, brackets, DR or CR. */
+  hasSign: boolean;
+  /** Whether it can only be money: it has pesewas, a sign or a currency. */
+  isPlain: boolean;
+}
+
+/** Parses 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
+export function readMoney(cell: string): SignedMoney | undefined {
+  const match = /^([-−–+(]?)\s?(.{1,24}?)\s?(\)|-|DR|CR)?$/i.exec(cell.trim());
+  const [, before = '', middle = '', after = ''] = match ?? [];
+  const signInside = /^(?:GH[₵¢S]|GHC|[₵¢])\s?[-−]/i.test(middle);
+  const read = readAmount(signInside ? middle.replace(/[-−]/, '') : middle);
+  if (!/\d/.test(middle) || 'problem' in read) return undefined;
+  const isOut = /[-−–(]/.test(before) || /^(-|DR|\))$/i.test(after) || signInside;
+  const hasSign = isOut || before === '+' || /^CR$/i.test(after);
+  return {
+    pesewas: isOut ? -read.pesewas : read.pesewas,
+    hasSign,
+    isPlain: !hasSign && /^\d+$/.test(middle),
+  };
+}
+
+/**
+ * Whether a cell looks like an amount beyond the limit of all tools. Spreadsheets write such numbers as 1e9.
+ */
+export function isBeyondLimit(cell: string): boolean {
+  const bare = cell.trim().replace(/^[-−–+(]\s?|\s?(?:\)|-|DR|CR)$/gi, '');
+  const read = readAmount(bare);
+  return /^\d+(\.\d+)?e\+?\d+$/i.test(bare) || ('problem' in read && read.problem === 'too_large');
+}
+
+/** The direction of money according to the words of a line. unsure: a word that fits both directions. */
+export type Way = 'in' | 'out' | 'unsure';
+
+const outWords = [
+  'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|fees?|charges?|levy|expenses?',
+  'paid (?:to|for)|payment (?:to|made|for)|transfer(?:red)? to|deposit(?:ed)? (?:to|at|with)|refund(?:ed)? to|to (?:the )?bank',
+].join('|');
+const inWords = [
+  'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
+  '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
+].join('|');
+const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
+
+/**
+ * Goods give the direction only if nothing else does: airtime alone is a cost, but a sale of airtime is not.
+ */
+const outGoods =
+  '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|(?:rent|wages|salary|salaries)\\b';
+const goods = new RegExp(`\\b(?:(${outGoods})|(?:sales?|sold)\\b)`, 'i');
+
+/** A word that fits both directions. Paid means paid out only if no name precedes it. */
+const paidOut = /(?:^|[|\d] ?)paid\b/i;
+const both = /\b(?:paid|payments?|transfer(?:red)?|refund(?:ed|s)?)\b/i;
+const undone = /\b(?:revers(?:al|als|ed|e)|cancell?ed|rollback)\b/i;
+
+/**
+ * The direction that the cells of a line give; undefined if none. The first word that gives a direction
+ * decides, as in 'Sent to Credit Union'. The words in and out decide only as a whole cell.
+ */
+export function wayOf(cells: string[]): Way | undefined {
+  const type = cells.find((cell) => /^(in|out)$/i.test(cell));
+  if (type) return type.toLowerCase() === 'out' ? 'out' : 'in';
+  // Networks write CASH_OUT, and a regular expression treats the underscore as a word character.
+  const words = cells.join(' | ').replaceAll('_', ' ');
+  if (undone.test(words)) return 'unsure';
+  const told = sure.exec(words);
+  if (told) return told[1] === undefined ? 'in' : 'out';
+  if (paidOut.test(words)) return 'out';
+  const traded = goods.exec(words);
+  if (traded) return traded[1] === undefined ? 'in' : 'out';
+  return both.test(words) ? 'unsure' : undefined;
+}
+
+/** How the direction of a transaction is known. none: unknown, and read as money in. */
+type Told = 'sign' | 'words' | 'unsure' | 'none';
+
+/** Lines that are not a wallet transaction and need no remark. elsewhere: a cash or bank transaction. */
+type LeftOut = 'elsewhere' | 'total';
+
+/** The result of reading a line: a transaction, or why there is none. */
+export type Read = (Omit<Entry, 'line'> & { told: Told }) | UnreadReason | LeftOut;
+
+/** Builds a transaction. If the amount has no sign, the other cells of the line give the direction. */
+export function entryOf(
+  day: string,
+  reference: string,
+  money: Pick<SignedMoney, 'pesewas' | 'hasSign'>,
+  cells: string[],
+): Read {
+  if (money.pesewas === 0) return 'zero';
+  if (money.hasSign) return { day, reference, amount: money.pesewas, told: 'sign' };
+  const way = wayOf(cells);
+  const amount = way === 'out' ? -money.pesewas : money.pesewas;
+  return { day, reference, amount, told: toldBy(way, cells) };
+}
+
+/** A list of bare numbers is read as takings. A text without known words may also be a purchase. */
+function toldBy(way: Way | undefined, cells: string[]): Told {
+  if (way) return way === 'unsure' ? 'unsure' : 'words';
+  return cells.some((cell) => /(?:^|[\s|])(?!GHS?\b|cedis?\b)\p{L}{2,}/iu.test(cell)) ? 'none' : 'words';
+}

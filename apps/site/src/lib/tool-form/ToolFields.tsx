@@ -1,0 +1,63 @@
+import { TextField } from '@accounting-site/ui/Field';
+import type { FieldErrors } from '../forms/form-fields.ts';
+import styles from './ToolFields.module.css';
+
+interface AmountFieldProps<Name extends string> {
+  id: string;
+  name: Name;
+  /** The texts of the form: the label by the field's name, and the hint by its name with _help. */
+  words: Record<Name, string> & Partial<Record<`${Name}_help`, string>>;
+  errors: FieldErrors;
+}
+
+/** A field of a calculator for an amount in cedis, or for a percentage. */
+export function AmountField<Name extends string>({ id, name, words, errors }: AmountFieldProps<Name>) {
+  const texts: Partial<Record<string, string>> = words;
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      id={id}
+      name={name}
+      label={words[name]}
+      help={texts[`${name}_help`]}
+      error={errors[name]}
+    />
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  legend: string;
+  options: { value: string; label: string }[];
+  /** The initial value; undefined if the visitor must choose. */
+  chosen?: string;
+  error?: string | undefined;
+}
+
+/** A question with a few options, all of them visible. */
+export function ChoiceField({ name, legend, options, chosen, error }: ChoiceFieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className={styles.circle}
+          />
+          {label}
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

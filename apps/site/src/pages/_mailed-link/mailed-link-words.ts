@@ -1,0 +1,106 @@
+import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { z } from 'zod';
+import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+
+/** The texts of a page after a form of the application. */
+export const nextStepSchema = z.strictObject({
+  head: pageHead(),
+  heading: text(),
+  text: text('write a sentence; [email] becomes the address that was typed'),
+  /** Replaces the address if the browser does not know it. */
+  somebody: text().optional(),
+  cta: text(),
+  aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+});
+
+export type NextStepWords = z.infer<typeof nextStepSchema>;
+
+/** The texts of the pages for users who cannot sign in: content/en/pages/password.yaml. */
+export const passwordSchema = z.strictObject({
+  forgot: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    form: z.strictObject({ lead: text(), email: text(), submit: text(), busy: text() }),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+    person_heading: text(),
+    person_lead: text(),
+    ways_heading: text(),
+    message: text(),
+    subject: text(),
+    whatsapp: text(),
+    phone: text(),
+    email: text(),
+    check_heading: text(),
+    checks: listOf(text()),
+    back: text(),
+  }),
+  check_mail: nextStepSchema,
+  reset: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    form: z.strictObject({
+      password: text(),
+      submit: text(),
+      busy: text(),
+      no_codes: text(),
+      no_codes_help: text(),
+      link_failed: text(),
+      again: text(),
+    }),
+    person_lead: text(),
+    cta: text(),
+    warning_heading: text(),
+    warning: text(),
+  }),
+  done: nextStepSchema,
+});
+
+export type PasswordWords = z.infer<typeof passwordSchema>;
+export type ForgotPasswordFormWords = AppFormWords & Omit<PasswordWords['forgot']['form'], 'lead'>;
+export type ResetPasswordFormWords = AppFormWords &
+  PasswordWords['reset']['form'] & { password_field: PasswordFieldWords };
+
+/** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
+export const confirmEmailSchema = z.strictObject({
+  confirm: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    form: z.strictObject({ submit: text(), busy: text(), link_failed: text(), again: text() }),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+  }),
+  done: nextStepSchema,
+});
+
+export type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
+export type ConfirmEmailFormWords = AppFormWords & ConfirmEmailWords['confirm']['form'];
+
+/** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
+export const confirmSignUpSchema = z.strictObject({
+  check_mail: nextStepSchema,
+  confirm: z.strictObject({
+    head: pageHead(),
+    heading: text(),
+    lead: text(),
+    form: z.strictObject({
+      password: text(),
+      submit: text(),
+      busy: text(),
+      wrong_password: text(),
+      link_failed: text(),
+      again: text(),
+      sign_in: text(),
+      not_stored: text(),
+    }),
+    forgotten: text(),
+    sign_up_again: text(),
+    aside: z.strictObject({ heading: text(), points: listOf(text()) }),
+  }),
+  done: nextStepSchema.extend({ open_app: text() }),
+});
+
+export type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;
+export type ConfirmSignUpFormWords = AppFormWords &
+  ConfirmSignUpWords['confirm']['form'] & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };
