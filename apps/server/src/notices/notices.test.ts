@@ -56,7 +56,7 @@ describe('the email about an account', () => {
     expect(more).toEqual([]);
     const { subject = '', html = '', text = '' } = mail ?? {};
     expect(subject).toMatch(/^\S.{10,80}$/);
-    expect(text).toMatch(new RegExp(`^${subject}\\n\\n${RegExp.escape(greeting)} `));
+    expect(text.slice(0, subject.length + greeting.length + 3)).toBe(`${subject}\n\n${greeting} `);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(linksOfKind[kind]);
     expect(text.includes(firefox)).toBe(!harmless.includes(kind));
     expect(text.includes('2 November 2026 at 09:00 GMT')).toBe(!harmless.includes(kind));

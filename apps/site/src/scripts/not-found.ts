@@ -5,21 +5,16 @@ import { likeness, wordsOfPath } from './likeness.ts';
  * own links whose path or name is most like it.
  */
 const words = wordsOfPath(location.pathname);
-const box = document.querySelector<HTMLInputElement>('#search-box');
-if (box && box.value === '') box.value = words;
+document.querySelector('#search-box')?.setAttribute('value', words);
 
-const likely = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
-  .map(({ href, pathname, textContent }) => ({
-    href,
-    name: textContent.trim(),
-    score: Math.max(likeness(words, textContent), likeness(words, wordsOfPath(pathname))),
-  }))
-  .sort((one, other) => other.score - one.score)[0];
-
-const question = document.querySelector<HTMLElement>('[data-meant]');
-const link = question?.querySelector('a');
-if (question && link && likely && likely.score > 0.45) {
-  link.href = likely.href;
-  link.textContent = likely.name;
-  question.hidden = false;
+const meant = document.querySelector<HTMLAnchorElement>('[data-meant] a');
+let best = 0.45;
+for (const { href, pathname, textContent } of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+  const score = Math.max(...[textContent, wordsOfPath(pathname)].map((name) => likeness(words, name)));
+  if (meant && score > best) {
+    best = score;
+    meant.href = href;
+    meant.textContent = textContent.trim();
+    meant.parentElement?.removeAttribute('hidden');
+  }
 }
