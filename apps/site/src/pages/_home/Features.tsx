@@ -10,7 +10,7 @@ export function Features({ words }: { words: HomeWords['features'] }) {
   const { pictured, more } = words;
   const pictures = briefPictures();
   return (
-    <Section id="features" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
+    <Section id="features" spacing="tight" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
       <ul className={styles.pictures}>
         {(['till', 'cash_flow', 'income_statement'] as const).map((name) => (
           <li key={name} className={styles.tile}>

@@ -3,7 +3,7 @@ import { CashLine } from './parts/CashLine.tsx';
 import { Item } from './parts/Item.tsx';
 import { PayButtons } from './parts/PayButtons.tsx';
 import { Picture } from './parts/Picture.tsx';
-import { Pair, Row, Rows, Sum, Total } from './parts/Rows.tsx';
+import { Pair, Row, Rows, Total } from './parts/Rows.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { readPictures } from './read-pictures.ts';
 
@@ -36,7 +36,6 @@ export function briefPictures() {
       <Picture description={statement.description}>
         <Sheet words={statement}>
           <Rows rows={[statement.sales, statement.cost]} />
-          <Sum {...statement.gross} />
           <Rows rows={statement.expenses} quiet />
           <Total {...statement.profit} />
         </Sheet>
