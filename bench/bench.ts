@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   build: () => import('./build/build.ts'),
   rebuild: () => import('./rebuild/rebuild.ts'),
   server: () => import('./server/server.ts'),
+  'long-tail': () => import('./long-tail/long-tail.ts'),
   api: () => import('./api/api.ts'),
   publish: () => import('./publish/publish.ts'),
   leads: () => import('./leads/leads.ts'),

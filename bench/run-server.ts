@@ -72,12 +72,7 @@ export async function runServer(
     startedWithin,
     memory: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
-    processorTime() {
-      // The process name may contain spaces, so fields are counted after it: the 12th and 13th are ticks of
-      // 10 ms.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    processorTime: () => processorTimeOf(pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
@@ -85,4 +80,11 @@ export async function runServer(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Milliseconds of processor time used by all threads of a process so far. */
+export function processorTimeOf(pid: number): number {
+  // The process name may contain spaces, so fields are counted after it: the 12th and 13th are ticks of 10 ms.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -8,7 +8,7 @@ import { measureStarts } from './measure-starts.ts';
 
 const leastGain = 0.1;
 
-/** Measures what each part gains that exists for speed or memory, see decisions 0026 to 0031. */
+/** Measures what each part gains that exists for speed or memory, see decisions 0026 to 0031 and 0042. */
 export const bench: Bench = {
   title: 'Code for speed',
   async run() {

@@ -9,6 +9,7 @@ export async function measurePages(): Promise<Gain[]> {
   const servers = await Promise.all([
     runWithout(),
     runWithout(['page-server']),
+    runWithout(['prepared-head']),
     runWithout(['start-with-flags']),
     runServer(undefined, { script: 'bench/fences/static-server.ts', environment: {} }),
   ]);
@@ -17,21 +18,27 @@ export async function measurePages(): Promise<Gain[]> {
     const from = server.processorTime();
     // @fastify/static finds compressed copies only under the full name of a file.
     const page = server === theirs ? '/pricing.html' : '/pricing';
-    const { requestsASecond } = await runWrk(server.address + page, seconds);
-    return [((server.processorTime() - from) * 1000) / (requestsASecond * seconds)];
+    const { requests } = await runWrk(server.address + page, seconds);
+    return [((server.processorTime() - from) * 1000) / requests];
   });
   const memory = servers.map((server) => server.memory());
   await Promise.all(servers.map((server) => server.stop()));
-  const [[own = 0] = [], [throughFastify = 0] = [], [withoutFlags = 0] = [], [fastifyStatic = 0] = []] =
-    costs;
+  const [
+    [own = 0] = [],
+    [throughFastify = 0] = [],
+    [writeHead = 0] = [],
+    [withoutFlags = 0] = [],
+    [fastifyStatic = 0] = [],
+  ] = costs;
   const cost = 'µs of processor time for a page';
   return [
     { code: 'page-server', cost, without: throughFastify, own },
     { code: 'page-server instead of @fastify/static', cost, without: fastifyStatic, own },
+    { code: 'prepared-head', cost, without: writeHead, own },
     {
       code: 'start-with-flags',
       cost: 'MB of memory after these pages',
-      without: memory[2] ?? 0,
+      without: memory[3] ?? 0,
       own: memory[0] ?? 0,
     },
     { code: 'start-with-flags', cost, without: withoutFlags, own },

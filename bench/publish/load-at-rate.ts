@@ -3,8 +3,10 @@ import { Agent, get } from 'node:http';
 
 /** What visitors met while something happened. */
 export interface Met {
-  /** The 99th percentile of the response time in milliseconds. */
+  /** Percentiles of the response time in milliseconds. */
+  p50: number;
   p99: number;
+  p999: number;
   requests: number;
   failures: number;
 }
@@ -43,5 +45,12 @@ export async function loadAtRate(
   await Promise.all(visits);
   agent.destroy();
   times.sort((one, other) => one - other);
-  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, requests: times.length, failures };
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    p999: percentile(0.999),
+    requests: times.length,
+    failures,
+  };
 }

@@ -42,6 +42,7 @@ export async function startNginx(config: Config, { servers, workers = 1, log = t
   const nginx = await runNginx(join(folder, 'nginx.conf'), address);
   return {
     address,
+    process: nginx.process,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       await nginx.stop();

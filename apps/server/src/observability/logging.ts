@@ -17,7 +17,7 @@ export function logOptions(
   return {
     level,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp,
     formatters: { level: (label) => ({ level: label }) },
     redact: [
       ...secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
@@ -40,6 +40,19 @@ export function logOptions(
     },
     ...(stream && { stream }),
   };
+}
+
+let lastTime = 0;
+let lastText = '';
+
+/** Under load a millisecond has many lines. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== lastTime) {
+    lastTime = now;
+    lastText = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return lastText;
 }
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip'> & {

@@ -3,14 +3,16 @@ import { enableCompileCache } from 'node:module';
 
 /**
  * Limits for a server with 512 MB. Node's default young generation would grow with the traffic to 48 MB and
- * more. With half this size, responses in flight to 200 clients survive a young-generation collection, and
- * the old generation grows instead. Two threads for compilation and collection are enough for the spare
- * cores. The allocator settings return the memory of these threads and of the hashing to the system. Node
+ * more. With half this size, the requests of 200 clients survive a young-generation collection, and the old
+ * generation grows instead. One thread collects it: a collection takes half a millisecond, and waking others
+ * costs more. Two threads for compilation and collection are enough for the spare cores. The allocator
+ * settings return the memory of these threads and of the hashing to the system. Node
  * reads these settings only when it starts.
  */
 const flags = [
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
+  '--no-parallel-scavenge',
   '--max-old-space-size=256',
   '--v8-pool-size=2',
   // For the one collection after the start, in run-server.ts.

@@ -49,7 +49,7 @@ export class LineOfRequests {
       return;
     }
     this.#unanswered.set(socket, unanswered);
-    response.once('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
+    response.on('close', () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
     (isApiPath(url) ? this.#calls : this.#pages).push(asked);
     this.#turn();
   }

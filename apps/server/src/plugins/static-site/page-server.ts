@@ -8,6 +8,7 @@ import { previewCookie } from '../../previews/preview-cookie.ts';
 import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
+import { writePreparedHead } from './prepared-head.ts';
 
 /**
  * Dependencies besides the pages. They are read for each request, because the HTTP server is created first.
@@ -140,13 +141,17 @@ function answerPage(
   const requestId = requestIdOf(request);
   const asked = { method, url, ip: clientOf(request), isPage: true };
   const startedAt = performance.now();
-  response.once('close', () => {
+  response.on('close', () => {
     const milliseconds = Math.round(performance.now() - startedAt);
     logAnswered(log, { requestId, req: asked, res: { statusCode: answer.status }, milliseconds });
   });
   metrics.countPage(answer.kind, method, answer.status);
-  const last = isDraining() ? ['connection', 'close'] : [];
-  response.writeHead(answer.status, [...answer.headers, 'x-request-id', requestId, ...last]);
-  response.end(answer.body);
+  const { status, headers, body } = answer;
+  if (response.shouldKeepAlive && !isDraining()) {
+    writePreparedHead(response, { status, headers, requestId }, limits.keepAliveTimeout);
+  } else {
+    response.writeHead(status, [...headers, 'x-request-id', requestId, 'connection', 'close']);
+  }
+  response.end(body);
   return true;
 }
