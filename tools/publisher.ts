@@ -1,10 +1,16 @@
 // npm run publisher: checks drafts of the content, and builds and publishes what the editor asks for. npm start runs
 // one as well. It needs the build tools and the database, and may run on another machine than the server.
+import { getPriority, setPriority } from 'node:os';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import { migrateDatabase, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { createPublisher } from './publisher/create-publisher.ts';
 
+/** Processes of the default priority get three times as much of a busy processor. */
+const niceness = 5;
+
+// Builds inherit it. Pages of a server on the same machine come first.
+if (getPriority() < niceness) setPriority(niceness);
 keepFilesPrivate();
 loadEnvFile();
 const config = readConfig(process.env);

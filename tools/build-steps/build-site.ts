@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { contentNow } from '@accounting-site/content/content-day';
 import { contentFolder } from '@accounting-site/content/content-folder';
 
@@ -19,5 +20,7 @@ export const siteBuild = (out: string, before: string, options: readonly string[
     NODE_ENV: 'production',
     // Threads compress pages and draw pictures, and each would keep memory of its own.
     MALLOC_ARENA_MAX: '2',
+    // More threads than processors only take memory, and processor time from a server beside them.
+    UV_THREADPOOL_SIZE: `${Math.min(availableParallelism(), 4)}`,
   },
 });

@@ -1,23 +1,23 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Config } from '../config/config.ts';
-import { openUnhurriedDatabase } from '../database/open-database.ts';
-import { readLastServed } from './last-served.ts';
-import { unpackRelease } from './release-archive.ts';
-import { ReleaseError } from './release-error.ts';
-import { isReleaseWhole, writeReleaseFolder } from './release-folder.ts';
-import { readArchive } from './releases.repository.ts';
+import { isReleaseWhole } from './release-folder.ts';
 
-/** Makes sure that the folder of a release is there and complete. @throws ReleaseError when it is not stored */
-export async function provideRelease(config: Config, id: string): Promise<void> {
-  if (await isReleaseWhole(config.dataDir, id)) return;
-  // A slow connection may take longer than a query of a visitor is given.
-  const database = openUnhurriedDatabase(config);
-  try {
-    const archive = await readArchive(database, id);
-    if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);
-    const release = await unpackRelease(archive);
-    if (release.id !== id) throw new ReleaseError(`The release ${id} in the database is ${release.id}.`);
-    await writeReleaseFolder(config.dataDir, release, readLastServed(config.dataDir)[0]);
-  } finally {
-    await database.destroy();
-  }
+const program = new URL('./unpack-release-worker.ts', import.meta.url);
+/** Of JavaScript objects. The release itself is not among them. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+
+/** What the thread needs to know. */
+export type WantedRelease = Pick<Config, 'dataDir' | 'databaseUrl'> & { readonly id: string };
+
+/**
+ * Makes sure that the folder of a release is there and complete. A thread of its own unpacks it: reading,
+ * hashing and decompressing take half a second in large steps, and pages would wait for each.
+ * @throws an error with the name ReleaseError when it is not stored
+ */
+export async function provideRelease({ dataDir, databaseUrl }: Config, id: string): Promise<void> {
+  if (await isReleaseWhole(dataDir, id)) return;
+  const workerData: WantedRelease = { dataDir, databaseUrl, id };
+  // An error in the thread ends the waiting as well.
+  await once(new Worker(program, { workerData, resourceLimits }), 'exit');
 }

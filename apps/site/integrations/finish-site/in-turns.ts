@@ -1,4 +1,4 @@
-/** As many as Node has threads for drawing and compressing. */
+/** Node has at most this many threads for drawing and compressing (tools/build-steps/build-site.ts). */
 const atTheSameTime = 4;
 
 /**

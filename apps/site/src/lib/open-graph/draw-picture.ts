@@ -9,6 +9,8 @@ const palette = readPalette();
 
 // Each picture is drawn once, so a cache of its parts is only memory.
 sharp.cache(false);
+// Several pictures are drawn in parallel, and threads within one would take half as much processor time again.
+sharp.concurrency(1);
 
 export const pictureSize = { width: 1200, height: 630 };
 
