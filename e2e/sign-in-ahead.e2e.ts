@@ -35,6 +35,27 @@ test('the code of the form is loaded once, and runs at the first interaction wit
   expect(asked.filter((path) => modules.includes(path)).sort()).toEqual(modules);
 });
 
+test('the page makes 10 requests of 112,000 bytes, and fetches nothing for other pages', async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const sizes = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache) sizes.set(requestId, response.encodedDataLength);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  const idle = page.waitForRequest(/\/idle-/);
+  await page.goto('/login');
+  await (await (await idle).response())?.finished();
+  await expect.poll(() => countMissing(page)).toBe(0);
+  // What the script for later starts, it has started now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(sizes.size).toBeLessThanOrEqual(10);
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(112_000);
+});
+
 test("a password manager's input is an interaction, and is kept", async ({ page }) => {
   await page.goto('/login');
   await expect(asleep(page)).toHaveCount(1);
