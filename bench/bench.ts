@@ -7,6 +7,7 @@ import { performanceFile, writeSection } from './report.ts';
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages/pages.ts'),
+  interactions: () => import('./interactions/interactions.ts'),
   font: () => import('./font/font.ts'),
   'second-page': () => import('./second-page/second-page.ts'),
   build: () => import('./build/build.ts'),

@@ -1,7 +1,9 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
+import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
+import { allowanceOfEdits } from '../tools/check-sizes/page-limit.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -33,6 +35,31 @@ test('the code of the form is loaded once, and runs at the first interaction wit
   const modules = await namedModules(page);
   expect(modules.length).toBeGreaterThan(3);
   expect(asked.filter((path) => modules.includes(path)).sort()).toEqual(modules);
+});
+
+test('the page makes at most 10 requests of 100,000 bytes, and fetches nothing for other pages', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const sizes = new Map<string, number>();
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache) sizes.set(requestId, response.encodedDataLength);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  const idle = page.waitForRequest(/\/idle-/);
+  await page.goto('/login');
+  await (await (await idle).response())?.finished();
+  await expect.poll(() => countMissing(page)).toBe(0);
+  // What the script for later starts, it has started now.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(sizes.size).toBeLessThanOrEqual(10);
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+    100_000 * (isApprovedContent ? 1 : allowanceOfEdits),
+  );
 });
 
 test("a password manager's input is an interaction, and is kept", async ({ page }) => {

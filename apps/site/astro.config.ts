@@ -11,6 +11,22 @@ import { islandWords } from './integrations/island-words.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';
 
+/**
+ * What most islands share is two files, because each file costs a request and 700 bytes of headers
+ * (docs/decisions/0041). Everything else is where Rolldown puts it.
+ */
+const sharedChunks = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
+    {
+      name: 'island',
+      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\//,
+      minShareCount: 4,
+      priority: 1,
+    },
+  ],
+};
+
 const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 export default defineConfig({
@@ -55,6 +71,7 @@ export default defineConfig({
       // Script stays beside the page, where it takes none of the bytes of the first round trip.
       assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined),
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },
     // Words and facts are read from disk; packages ship TypeScript.
     ssr: { noExternal: [/^@accounting-site\//] },
   },

@@ -20,6 +20,8 @@ const siteFile = z.object({
       styleAttributes: z.array(z.string()),
     })
     .optional(),
+  /** Set for a page that fetches the code of an island ahead, so browsers are told to fetch nothing else. */
+  fetchesAhead: z.literal(true).optional(),
 });
 
 /**

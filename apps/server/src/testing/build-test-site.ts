@@ -95,5 +95,6 @@ function writeFile(siteDir: string, path: string, body: Buffer, dictionary: Buff
     ...(ending === '.html' && {
       inline: { scripts: [scriptHash], styles: [styleHash], styleAttributes: [] },
     }),
+    ...(body.includes('data-modules') && { fetchesAhead: true }),
   };
 }

@@ -19,6 +19,17 @@ test('the styles of a page and of its islands are merged at the end of the head,
   );
 });
 
+test('a page that fetches code ahead loads no font file, and keeps the stand-in', () => {
+  const [file, standIn] = [
+    '@font-face{font-family:Display;src:url(/_astro/display.C0FFEE.woff2)}',
+    '@font-face{font-family:"Display Fallback";src:local("Arial Bold")}',
+  ];
+  const html = (options: string) =>
+    `<head><style>${file}${standIn}</style></head><astro-island opts='${options}'></astro-island><style>${island}</style>`;
+  expect(gathered(html('{"value":"ahead"}'))).toContain(`<style>${standIn}${island}</style>`);
+  expect(gathered(html('{"value":""}'))).toContain(`<style>${file}${standIn}${island}</style>`);
+});
+
 test('the styles of SVG pictures, and what looks like a style in a script, are unchanged', () => {
   const html =
     '<head><style>a{}</style></head><body><svg><style>path{fill:red}</style></svg><script>"<style>b{}</style>"</script></body>';

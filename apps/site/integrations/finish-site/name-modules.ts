@@ -1,8 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { addAttribute, attributeOf, type Element, elementsOf, expected, type Page, textOf } from './page.ts';
-import { islandsOf, modulesLoadedWith, modulesOfIsland, type ReadAsset } from './page-modules.ts';
-
-const isAhead = (island: Element) => JSON.parse(attributeOf(island, 'opts') || '{}').value === 'ahead';
+import { addAttribute, elementsOf, expected, type Page, textOf } from './page.ts';
+import { islandsAhead, modulesLoadedWith, modulesOfIsland, type ReadAsset } from './page-modules.ts';
 
 /**
  * Lists the static imports of each preloaded island (client:intent="ahead") in its HTML, so that the browser
@@ -10,7 +8,7 @@ const isAhead = (island: Element) => JSON.parse(attributeOf(island, 'opts') || '
  * @throws if that script is not right below such an island
  */
 export function nameModules(page: Page, readAsset: ReadAsset): void {
-  const ahead = islandsOf(page).filter(isAhead);
+  const ahead = islandsAhead(page);
   for (const island of ahead) {
     const modules = modulesLoadedWith(page, modulesOfIsland(page, island), readAsset);
     addAttribute(page, island, 'data-modules', [...modules.keys()].sort().join(' '));

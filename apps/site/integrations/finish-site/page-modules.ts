@@ -24,6 +24,10 @@ export const scriptsOf = (page: Page) =>
 
 export const islandsOf = (page: Page) => elementsOf(page, 'astro-island');
 
+/** The islands whose code is fetched before the first touch: client:intent="ahead". */
+export const islandsAhead = (page: Page) =>
+  islandsOf(page).filter((island) => JSON.parse(attributeOf(island, 'opts') || '{}').value === 'ahead');
+
 /** The URL paths of an island's own module and of its renderer. */
 export const modulesOfIsland = (page: Page, island: Element) =>
   ['component-url', 'renderer-url'].map(

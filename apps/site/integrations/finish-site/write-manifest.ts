@@ -10,7 +10,7 @@ import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
 import { helpListFile, writeHelpList } from './list-help.ts';
-import { parsePage } from './page.ts';
+import { elementsOf, parsePage } from './page.ts';
 import { describeDictionary, type PageDictionary, readDictionary } from './page-dictionary.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -99,12 +99,14 @@ async function finishFile(
     hash,
     size: body.length,
     encodings: compressed.has(ending) ? {} : await compress(file, body, isPage ? dictionary : undefined),
-    ...(isPage && {
-      inline: await keptValue(['inline', path, hash], () =>
-        inlineSources(parsePage(path, body.toString('utf8'))),
-      ),
-    }),
+    ...(isPage && (await keptValue(['described', path, hash], () => describePage(path, body)))),
   };
+}
+
+function describePage(path: string, body: Buffer): Pick<SiteFile, 'inline' | 'fetchesAhead'> {
+  const page = parsePage(path, body.toString('utf8'));
+  const fetchesAhead = elementsOf(page, 'astro-island').some(({ attribs }) => 'data-modules' in attribs);
+  return { inline: inlineSources(page), ...(fetchesAhead && { fetchesAhead }) };
 }
 
 /** @param dictionary for a page, the dictionary of the site */

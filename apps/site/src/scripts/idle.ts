@@ -21,5 +21,8 @@ function storeDisplayFace() {
   if (localStorage.displayFaceOf !== face) import(/* @vite-ignore */ storeFace);
 }
 
+// A page that has fetched the code of its island leaves what later pages need to them.
+const forLater = document.querySelector('[data-modules]') ? [] : [storeDisplayFace, registerServiceWorker];
+
 // Each in a task of its own, so that a touch does not wait for all three.
-for (const start of [storeDisplayFace, reportVitals, registerServiceWorker]) setTimeout(start);
+for (const start of [reportVitals, ...forLater]) setTimeout(start);

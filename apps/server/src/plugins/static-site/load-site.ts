@@ -29,6 +29,8 @@ export interface LoadedFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
   /** Set for a page: the copy for browsers that have the dictionary of the site. */
   readonly withDictionary: Buffer | undefined;
+  /** A page that fetches what its visitors need, with which browsers are told to fetch nothing else. */
+  readonly fetchesAhead: boolean;
   /** Its name contains a hash of its content, so browsers may keep it for ever. */
   readonly immutable: boolean;
   /** Set for pages and the service worker, which browsers revalidate on each visit. */
@@ -113,6 +115,7 @@ function loadFile(folder: string, file: SiteFile, policy: string | undefined): L
     size: file.size,
     bodies: new Map(copies.map(([encoding, ending]) => [encoding, readPart(folder, file.path + ending)])),
     withDictionary: file.encodings.dcb === undefined ? undefined : readPart(folder, `${file.path}.dcb`),
+    fetchesAhead: file.fetchesAhead === true,
     immutable: isHashed(file.path),
     policy,
     downloadName: /^downloads\/([\w.-]+)$/.exec(file.path)?.[1],

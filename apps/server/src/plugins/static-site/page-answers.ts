@@ -47,7 +47,7 @@ export function* prepareAnswers(
   }
   const dictionaryPage = dictionary && site.files.get(dictionary.path);
   const asDictionary = dictionaryPage && prepareDictionary(dictionaryPage, common);
-  const pages = new Set([...site.files].filter(([, file]) => isPage(file)).map(([path]) => path));
+  const pages = new Map([...site.files].filter(([, file]) => isPage(file)));
   const rules = namesRules ? ['speculation-rules', `"/${speculationRules}"`] : [];
   const link = dictionary ? ['link', `<${dictionary.address}>; rel="compression-dictionary"`] : [];
   /** How browsers name the dictionary: a byte sequence of RFC 8941. */
@@ -66,9 +66,9 @@ export function* prepareAnswers(
     const versions = acceptedVersions(prepared.get(path), headers, hasDictionary);
     const [best] = versions;
     if (best === undefined) return undefined;
-    const kind = pages.has(path) ? 'page' : 'file';
-    const hints = kind === 'page' ? hintsFor(headers, hasDictionary) : [];
-    return respond(versions, best, { kind, status, headers, hints });
+    const page = pages.get(path);
+    const hints = page === undefined || page.fetchesAhead ? [] : hintsFor(headers, hasDictionary);
+    return respond(versions, best, { kind: page === undefined ? 'file' : 'page', status, headers, hints });
   }
 
   function answerDictionary(headers: IncomingHttpHeaders): Answer | undefined {

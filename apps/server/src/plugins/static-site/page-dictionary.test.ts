@@ -130,6 +130,18 @@ test('a page that is unchanged is not sent again, whichever copy the browser has
   expect(await ask(br, { 'accept-encoding': 'gzip' })).toEqual([200, gzip, true]);
 });
 
+test('a page that fetches its own code ahead names neither dictionary nor rules, and is encoded all the same', async () => {
+  const login = '<astro-island data-modules="/_astro/page.C0FFEE.js"></astro-island>';
+  const get = await serve({ ...files, 'login.html': page('Sign in') + login });
+  expect((await get('/', without)).headers).toMatchObject({
+    link: expect.any(String),
+    'speculation-rules': expect.any(String),
+  });
+  const { headers } = await get('/login', without);
+  expect([headers.link, headers['speculation-rules']]).toEqual([undefined, undefined]);
+  expect((await get('/login', having)).headers['content-encoding']).toBe('dcb');
+});
+
 test('files and responses of the API are never encoded with the dictionary', async () => {
   const get = await serve();
   for (const url of ['/_astro/page.C0FFEE.js', '/api/nothing', '/healthz', '/PRICING', address]) {
