@@ -8,6 +8,7 @@ import { performanceFile, writeSection } from './report.ts';
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages/pages.ts'),
   font: () => import('./font/font.ts'),
+  visits: () => import('./visits/visits.ts'),
   'second-page': () => import('./second-page/second-page.ts'),
   build: () => import('./build/build.ts'),
   rebuild: () => import('./rebuild/rebuild.ts'),
