@@ -6,7 +6,13 @@ import { mayBeADayOldName } from '../apps/site/src/lib/offline/offline-names.ts'
 import { listBuiltPages } from '../tools/build-steps/built-site.ts';
 import { type DeployedSite, withDeployedSite } from './support/deployed-site.ts';
 import { words } from './support/offline-words.ts';
-import { scriptsOf, waitForStoredTitle, waitForWorker, watchFailures } from './support/service-worker.ts';
+import {
+  scriptsOf,
+  storedPaths,
+  waitForStoredTitle,
+  waitForWorker,
+  watchFailures,
+} from './support/service-worker.ts';
 import { sumShifts } from './support/sum-shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,6 +92,16 @@ test('a copy older than a day waits for the network, and so does a reload', asyn
     await site.rewrite('about.html', change('Newer'));
     await page.goto(`${site.url}/about`);
     await expect(page).toHaveTitle(/^Newer: /);
+  });
+});
+
+test('a page that was taken away is shown once more at most', async ({ page }) => {
+  await withDeployedSite(async (site) => {
+    await store(page, site, '/about');
+    await site.rewrite('about.html', () => undefined);
+    await page.goto(`${site.url}/about`);
+    await expect.poll(() => storedPaths(page, 'pages')).not.toContain('/about');
+    expect((await page.goto(`${site.url}/about`))?.status()).toBe(404);
   });
 });
 

@@ -1,6 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
-import { waitForWorker } from '../../e2e/support/service-worker.ts';
 
 /** Milliseconds from a navigation to its largest paint. */
 export interface Visits {
@@ -23,8 +22,7 @@ const settled = 2500;
 export async function measureVisits(siteUrl: string, profile: string, path: string): Promise<Visits> {
   const first = await inBrowser(profile, async (page) => {
     const time = await open(page, siteUrl + path);
-    await waitForWorker(page);
-    await page.waitForTimeout(settled);
+    await settle(page);
     return time;
   });
   const next = await inBrowser(`${profile}-next`, async (page) => {
@@ -64,7 +62,18 @@ async function inBrowser<Result>(profile: string, work: (page: Page) => Promise<
 /** Opens home and waits until the worker and the dictionary are stored. */
 async function settleAtHome(page: Page, siteUrl: string) {
   await page.goto(siteUrl);
-  await waitForWorker(page);
+  await settle(page);
+}
+
+/** Waits until the worker has stored the page, and what it fetches beside it has arrived. */
+async function settle(page: Page) {
+  const isStored = () =>
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.match(location.origin + location.pathname, { cacheName: 'pages' })) !== undefined,
+    );
+  while (!(await isStored())) await page.waitForTimeout(100);
   await page.waitForTimeout(settled);
 }
 

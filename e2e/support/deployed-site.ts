@@ -10,8 +10,8 @@ import { type ServerEnvironment, type ServerProcess, startServer } from './serve
 export interface DeployedSite extends ServerProcess {
   /** Replaces every page and every script, like a deployment, and restarts. Titles begin with the name. */
   deploy: (build: string) => Promise<void>;
-  /** Publishes another text of one page, and restarts. */
-  rewrite: (file: string, change: (html: string) => string) => Promise<void>;
+  /** Publishes another text of one page, or takes the page away, and restarts. */
+  rewrite: (file: string, change: (html: string) => string | undefined) => Promise<void>;
   /** Restarts with these environment variables. */
   restart: (change: Record<string, string>) => Promise<void>;
 }
@@ -53,13 +53,14 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
   }
 }
 
-async function rewritePage(siteDir: string, name: string, change: (html: string) => string) {
+async function rewritePage(siteDir: string, name: string, change: (html: string) => string | undefined) {
   const manifest = siteManifest.parse(JSON.parse(await readFile(manifestPath(siteDir), 'utf8')));
   const file = manifest.files.find(({ path }) => path === name);
   if (file === undefined) throw new Error(`There is no ${name}.`);
   const html = change(await readFile(join(siteDir, name), 'utf8'));
-  await writeFile(join(siteDir, name), html);
-  Object.assign(file, { hash: `changed${file.hash}`, size: Buffer.byteLength(html), encodings: {} });
+  if (html === undefined) manifest.files.splice(manifest.files.indexOf(file), 1);
+  else await writeFile(join(siteDir, name), html);
+  Object.assign(file, { hash: `changed${file.hash}`, size: Buffer.byteLength(html ?? ''), encodings: {} });
   await writeFile(manifestPath(siteDir), JSON.stringify(manifest));
 }
 

@@ -10,9 +10,9 @@ const mostPages = 50;
  * How long the network has before the stored copy of a page is shown, in milliseconds: none for a page that
  * declares that it may be a day old; one round trip of a slow network for pages with prices, dates or hours,
  * which are then updated in place; longest for a copy of another build, whose further files the server may not
- * have any more.
+ * have any more, and where the visitor saves data, because then no script of the page updates it.
  */
-const patience = { dayOld: 0, sameBuild: 600, otherBuild: 3000 };
+const patience = { dayOld: 0, sameBuild: 600, longest: 3000 };
 
 /** The network's answer to a visit whose stored copy is shown. */
 interface Refresh {
@@ -54,7 +54,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   if (first) return first;
   copies.set(key, copy.headers.get('date') ?? '');
   refreshes.set(key, {
-    soon: Promise.race([fetched.catch(() => {}), after(patience.otherBuild)]),
+    soon: Promise.race([fetched.catch(() => {}), after(patience.longest)]),
     isChanged: isChanged.then(
       (isChanged) => isChanged && wait > 0,
       () => false,
@@ -120,11 +120,14 @@ async function findCopy(key: string): Promise<Response | undefined> {
   return copy && ageOf(copy) < 30 * day ? copy : match(cacheNames.saved, key);
 }
 
+/** What TypeScript's library does not have yet. */
+const { connection } = navigator as WorkerNavigator & { connection?: { saveData: boolean } };
+
 async function patienceWith(copy: Response, text: string, { url, cache }: Request): Promise<number> {
   // The worker of a build stores the offline page when it is installed.
   const build = await match(cacheNames.saved, keyOfPage(offlinePath));
   const isOfThisBuild = isOfNewestBuild && dateOf(copy) >= dateOf(build);
-  if (!isOfThisBuild || isOfPlan(url)) return patience.otherBuild;
+  if (!isOfThisBuild || isOfPlan(url) || connection?.saveData) return patience.longest;
   // Someone who reloads a page wants the current one.
   const isReloaded = /no-cache|reload/.test(cache);
   const mayBeADayOld = ageOf(copy) < day && text.includes(mayBeADayOldName);
