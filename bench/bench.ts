@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pages: () => import('./pages/pages.ts'),
   interactions: () => import('./interactions/interactions.ts'),
   font: () => import('./font/font.ts'),
+  visits: () => import('./visits/visits.ts'),
   'second-page': () => import('./second-page/second-page.ts'),
   build: () => import('./build/build.ts'),
   rebuild: () => import('./rebuild/rebuild.ts'),

@@ -10,6 +10,8 @@ import { type ServerEnvironment, type ServerProcess, startServer } from './serve
 export interface DeployedSite extends ServerProcess {
   /** Replaces every page and every script, like a deployment, and restarts. Titles begin with the name. */
   deploy: (build: string) => Promise<void>;
+  /** Publishes another text of one page, or takes the page away, and restarts. */
+  rewrite: (file: string, change: (html: string) => string | undefined) => Promise<void>;
   /** Restarts with these environment variables. */
   restart: (change: Record<string, string>) => Promise<void>;
 }
@@ -34,6 +36,11 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
         await writeBuild(siteDir, build);
         await server.start();
       },
+      rewrite: async (file, change) => {
+        await server.stop();
+        await rewritePage(siteDir, file, change);
+        await server.start();
+      },
       restart: async (change) => {
         await server.stop();
         Object.assign(environment, change);
@@ -44,6 +51,17 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function rewritePage(siteDir: string, name: string, change: (html: string) => string | undefined) {
+  const manifest = siteManifest.parse(JSON.parse(await readFile(manifestPath(siteDir), 'utf8')));
+  const file = manifest.files.find(({ path }) => path === name);
+  if (file === undefined) throw new Error(`There is no ${name}.`);
+  const html = change(await readFile(join(siteDir, name), 'utf8'));
+  if (html === undefined) manifest.files.splice(manifest.files.indexOf(file), 1);
+  else await writeFile(join(siteDir, name), html);
+  Object.assign(file, { hash: `changed${file.hash}`, size: Buffer.byteLength(html ?? ''), encodings: {} });
+  await writeFile(manifestPath(siteDir), JSON.stringify(manifest));
 }
 
 /** The same site as a different build: other titles, and another name for every script. */

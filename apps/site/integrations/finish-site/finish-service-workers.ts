@@ -10,7 +10,17 @@ import { dictionaryAddress, readDictionary } from './page-dictionary.ts';
 const note = text('write what the visitor is told at the foot of a page');
 /** The texts of the worker; the rest of the file belongs to the page. */
 const noteWordsSchema = z.looseObject({
-  notes: z.strictObject({ copy: note, sent: note, refused: note, expired: note, look: note, close: note }),
+  notes: z.strictObject({
+    copy: note,
+    prices: note,
+    newer: note,
+    load: note,
+    sent: note,
+    refused: note,
+    expired: note,
+    look: note,
+    close: note,
+  }),
 });
 const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
 

@@ -1,10 +1,14 @@
 import { forgetRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
-import { type EndState, endStates, type OfflineNote } from '../lib/offline/offline-names.ts';
+import { type EndState, endStates, type OfflineNote, type PageChange } from '../lib/offline/offline-names.ts';
 import { formatRecentDay } from '../lib/text/format-day.ts';
 
 /** Texts from content/en/pages/offline.yaml, inserted by the build. */
-declare const noteWords: Record<EndState | 'copy' | 'look' | 'close', string>;
+declare const noteWords: Record<EndState | 'copy' | 'look', string> & PageChange;
 const words = noteWords;
+
+const { prices, newer, load, close } = words;
+/** The message that a page has changed since the copy that is shown. */
+export const noteOfChange: PageChange = { prices, newer, load, close };
 
 /**
  * When a page was stored whose copy was last shown because there was no network, by URL. It is not stored by
@@ -14,7 +18,7 @@ export const copies = new Map<string, string>();
 
 /** The note for this window: how a demo request ended, or that the page is a stored copy. */
 export async function noteFor(address: string): Promise<OfflineNote | undefined> {
-  const { close, look } = words;
+  const { look } = words;
   const requests = await listKeptRequests();
   const about = endStates.find((one) =>
     requests.some(({ state, isNoteClosed }) => state === one && !isNoteClosed),

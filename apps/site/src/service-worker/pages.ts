@@ -1,117 +1,149 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { holdAssets } from '../lib/offline/asset-lock.ts';
-import { isWholePage, keepAssetsOf, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
+import { isWholePage, keepWholePage, keyOfPage } from '../lib/offline/keep-page.ts';
+import { cacheNames, mayBeADayOldName, offlinePath } from '../lib/offline/offline-names.ts';
 import { copies } from './notes.ts';
 
-const day = 24 * 60 * 60;
-/**
- * Prices and filing dates change, so the network comes first. After this many seconds the stored page is
- * used.
- */
-const patience = 3;
+const day = 24 * 60 * 60 * 1000;
 /** About 40 KB each as stored, some 2 MB in total. */
 const mostPages = 50;
 
-/** One cache key per page, whatever its query. */
-const oneKey: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keyOfPage(request.url),
-};
-
 /**
- * A page is stored with all its files or not at all. If that fails, the old copy stays, with its own files.
+ * How long the network has before the stored copy of a page is shown, in milliseconds: none for a page that
+ * declares that it may be a day old; one round trip of a slow network for pages with prices, dates or hours,
+ * which are then updated in place; longest for a copy of another build, whose further files the server may not
+ * have any more, and where the visitor saves data, because then no script of the page updates it.
  */
-const withItsAssets: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response, state }) => {
-    if (!isWholePage(response)) return null;
-    if (state) state.release = await holdAssets();
-    try {
-      await keepAssetsOf(await response.clone().text());
-      return response;
-    } catch {
-      return null;
-    }
-  },
-  // Runs whatever the outcome.
-  handlerDidComplete: async ({ state }) => state?.release?.(),
-};
+const patience = { dayOld: 0, sameBuild: 600, longest: 3000 };
 
-/** Saved pages are also used as responses, and are updated when they are visited. */
-const savedAsWell: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? (await matchSaved(request.url)) ?? null,
-  cacheDidUpdate: async ({ request, newResponse }) => {
-    const saved = await caches.open(cacheNames.saved);
-    const key = keyOfPage(request.url);
-    if (await saved.match(key)) await saved.put(key, newResponse.clone());
-  },
-};
+/** The network's answer to a visit whose stored copy is shown. */
+interface Refresh {
+  /** Settled by an answer, by a failure, or after the longest patience. */
+  soon: Promise<unknown>;
+  /** Whether the visitor reads something that has changed. */
+  isChanged: Promise<boolean>;
+}
 
-/**
- * During a deployment a proxy may respond in place of the server. A stored copy is better than its error
- * page.
- */
-const notTheProxy: WorkboxPlugin = {
-  fetchDidSucceed: async ({ request, response }) => {
-    const isProxy = response.status >= 502 && response.status <= 504;
-    if (isProxy && (await caches.match(keyOfPage(request.url)))) throw new Error(response.statusText);
-    return response;
-  },
-};
+/** By URL. It is not stored by window, because a prefetched page has none. */
+export const refreshes = new Map<string, Refresh>();
 
 /** The URLs of pages that this worker has served as a visit. */
 const visited = new Set<string>();
 
-/** Prices and dates of a copy may have changed, so the visitor is told that it is one. */
-const tellThatItIsACopy: WorkboxPlugin = {
-  handlerWillStart: async ({ request }) => void visited.add(keyOfPage(request.url)),
-  fetchDidSucceed: async ({ request, response }) => {
-    copies.delete(keyOfPage(request.url));
+/** A page that has changed belongs to a build that this worker does not know, so other copies may have changed. */
+let isOfNewestBuild = true;
+
+/** Opens a page that may be stored: from the network, or from its copy if the network takes too long. */
+export async function openPage(event: FetchEvent): Promise<Response> {
+  const key = keyOfPage(event.request.url);
+  visited.add(key);
+  copies.delete(key);
+  refreshes.delete(key);
+  const network = load(event);
+  const copy = await findCopy(key);
+  const text = await copy?.clone().text();
+  // During a deployment a proxy may respond in place of the server. A stored copy is better than its error page.
+  const fetched = network.then((response) => {
+    if (copy && /^50[234]$/.test(`${response.status}`)) throw new Error(response.statusText);
     return response;
-  },
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-    const stored = cachedResponse?.headers.get('date');
-    if (stored) copies.set(keyOfPage(request.url), stored);
-    return cachedResponse ?? null;
-  },
-};
+  });
+  const isChanged = fetched.then((response) => refresh(key, text, response.clone()));
+  event.waitUntil(isChanged.catch(() => {}));
+  if (!copy || text === undefined) return fetched.catch(openOfflinePage);
 
-const offlinePageInstead: WorkboxPlugin = {
-  handlerDidError: async () => (await caches.open(cacheNames.saved)).match(keyOfPage(offlinePath)),
-};
-
-const matchSaved = async (address: string) =>
-  (await caches.open(cacheNames.saved)).match(keyOfPage(address), { ignoreVary: true });
-
-/** Pages that may be stored: from the network, or from the cache if there is no network or it is too slow. */
-export const storedPages = new NetworkFirst({
-  cacheName: cacheNames.pages,
-  networkTimeoutSeconds: patience,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    oneKey,
-    notTheProxy,
-    withItsAssets,
-    // `purgeOnQuotaError` would delete everything when the storage is full and one page cannot be stored.
-    new ExpirationPlugin({ maxEntries: mostPages, maxAgeSeconds: 30 * day }),
-    savedAsWell,
-    tellThatItIsACopy,
-    offlinePageInstead,
-  ],
-});
+  const wait = await patienceWith(copy, text, event.request);
+  const first = await Promise.race([fetched.catch(() => undefined), after(wait)]);
+  if (first) return first;
+  copies.set(key, copy.headers.get('date') ?? '');
+  refreshes.set(key, {
+    soon: Promise.race([fetched.catch(() => {}), after(patience.longest)]),
+    isChanged: isChanged.then(
+      (isChanged) => isChanged && wait > 0,
+      () => false,
+    ),
+  });
+  return copy;
+}
 
 /** A prefetched page, such as of a link under the pointer, is not a visit yet, so nothing is stored. */
-export const pagesAhead = new NetworkOnly({
-  plugins: [{ handlerWillStart: async ({ request }) => void visited.delete(keyOfPage(request.url)) }],
-});
-
-/** Stores the open page. A page opened from a prefetch was not served by this worker. */
-export async function storeVisited(event: ExtendableEvent, address: string): Promise<void> {
-  const request = keyOfPage(address);
-  if (!visited.has(request)) await storedPages.handleAll({ event, request })[1];
+export function openAhead(event: FetchEvent): Promise<Response> {
+  visited.delete(keyOfPage(event.request.url));
+  return load(event);
 }
 
 /** All other pages: only from the network. Without one, the offline page is shown. */
-export const otherPages = new NetworkOnly({ plugins: [offlinePageInstead] });
+export const openOther = (event: FetchEvent) => load(event).catch(openOfflinePage);
+
+/** Stores the open page. A page opened from a prefetch was not served by this worker. */
+export async function storeVisited(address: string): Promise<void> {
+  const key = keyOfPage(address);
+  if (!visited.has(key)) await refresh(key, undefined, await fetch(key));
+}
+
+// The network request started while the worker started, which on a cheap phone takes longer than the network.
+const load = async (event: FetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? fetch(event.request);
+
+/**
+ * Stores the answer of the network.
+ * @param text of the stored copy
+ * @returns whether the page is another one than its copy
+ */
+async function refresh(key: string, text: string | undefined, response: Response): Promise<boolean> {
+  copies.delete(key);
+  const pages = await caches.open(cacheNames.pages);
+  if (!isWholePage(response)) {
+    // The page is gone, moved or not to be stored, so its copy must not be shown again. Other errors pass.
+    const isOver =
+      refreshes.has(key) && !isOfPlan(response.url) && [0, 200, 404, 410].includes(response.status);
+    return isOver && pages.delete(key);
+  }
+  const next = response.clone();
+  await keepWholePage(cacheNames.pages, key, response);
+  const saved = await caches.open(cacheNames.saved);
+  // A saved page is updated when it is visited.
+  if (await saved.match(key)) await saved.put(key, next.clone());
+  await deleteOld(pages);
+  const isChanged = text !== undefined && text !== (await next.text());
+  if (isChanged) isOfNewestBuild = false;
+  return isChanged;
+}
+
+/** Copies are listed in the order in which they were stored. */
+async function deleteOld(pages: Cache) {
+  const all = await pages.matchAll();
+  for (const [at, copy] of all.entries()) {
+    if (at < all.length - mostPages || ageOf(copy) > 30 * day) await pages.delete(keyOfPage(copy.url));
+  }
+}
+
+async function findCopy(key: string): Promise<Response | undefined> {
+  const copy = await match(cacheNames.pages, key);
+  return copy && ageOf(copy) < 30 * day ? copy : match(cacheNames.saved, key);
+}
+
+/** What TypeScript's library does not have yet. */
+const { connection } = navigator as WorkerNavigator & { connection?: { saveData: boolean } };
+
+async function patienceWith(copy: Response, text: string, { url, cache }: Request): Promise<number> {
+  // The worker of a build stores the offline page when it is installed.
+  const build = await match(cacheNames.saved, keyOfPage(offlinePath));
+  const isOfThisBuild = isOfNewestBuild && dateOf(copy) >= dateOf(build);
+  if (!isOfThisBuild || isOfPlan(url) || connection?.saveData) return patience.longest;
+  // Someone who reloads a page wants the current one.
+  const isReloaded = /no-cache|reload/.test(cache);
+  const mayBeADayOld = ageOf(copy) < day && text.includes(mayBeADayOldName);
+  return mayBeADayOld && !isReloaded ? patience.dayOld : patience.sameBuild;
+}
+
+/** The page of a plan is stored as the page without a plan, and has no copy of its own. */
+const isOfPlan = (address: string) => /[?&]plan=/.test(address);
+
+const dateOf = (copy: Response | undefined) => Date.parse(copy?.headers.get('date') ?? '');
+const ageOf = (copy: Response) => Date.now() - dateOf(copy);
+
+const match = (cacheName: string, key: string) => caches.match(key, { cacheName, ignoreVary: true });
+
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+const openOfflinePage = async () =>
+  (await match(cacheNames.saved, keyOfPage(offlinePath))) ?? Response.error();

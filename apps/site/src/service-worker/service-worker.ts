@@ -5,16 +5,13 @@
  */
 import { sitePath } from '@accounting-site/contract/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import { enable } from 'workbox-navigation-preload';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, endStates, hello } from '../lib/offline/offline-names.ts';
+import { cacheNames, endStates, hello, storedCopyHeader } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
-import { noteFor, rememberTold } from './notes.ts';
-import { otherPages, pagesAhead, storedPages, storeVisited } from './pages.ts';
+import { noteFor, noteOfChange, rememberTold } from './notes.ts';
+import { openAhead, openOther, openPage, refreshes, storeVisited } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -23,24 +20,42 @@ declare const self: ServiceWorkerGlobalScope;
  */
 declare const offlineAddress: string;
 
-// The network request starts while the worker starts, which on a cheap phone takes longer than the network
-// does.
-enable();
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event);
+  if (answer) event.respondWith(answer);
+});
 
-const isNavigation = ({ mode }: Request) => mode === 'navigate';
-registerRoute(({ request }) => isNavigation(request) && request.headers.has('sec-purpose'), pagesAhead);
-registerRoute(({ request, url }) => isNavigation(request) && mayBeStored(url.pathname), storedPages);
-registerRoute(({ request, url }) => isNavigation(request) && !url.pathname.startsWith('/api/'), otherPages);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
-  new CacheFirst({ cacheName: cacheNames.assets }),
-);
+/** The answer to a request, or undefined to leave it to the browser. */
+function answerFor(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return undefined;
+  if (request.method === 'POST') {
+    const isKept = keptForms.includes(pathname) && isOfThisSite(request, origin);
+    return isKept ? sendOrKeep(request) : undefined;
+  }
+  if (request.method !== 'GET') return undefined;
+  if (pathname.startsWith('/_astro/')) return openAsset(event);
+  if (request.headers.has(storedCopyHeader)) return openStoredCopy(request);
+  if (request.mode !== 'navigate') return undefined;
+  if (request.headers.has('sec-purpose')) return openAhead(event);
+  if (mayBeStored(pathname)) return openPage(event);
+  return pathname.startsWith('/api/') ? undefined : openOther(event);
+}
 
-registerRoute(
-  ({ url, request }) => keptForms.includes(url.pathname) && isOfThisSite(request, location.origin),
-  ({ request }) => sendOrKeep(request),
-  'POST',
-);
+/** The name of a file contains a hash of its content, so a stored one is right for ever. */
+async function openAsset(event: FetchEvent): Promise<Response> {
+  const assets = await caches.open(cacheNames.assets);
+  const stored = await assets.match(event.request, { ignoreVary: true });
+  if (stored) return stored;
+  const response = await fetch(event.request);
+  // With full storage the file is not stored.
+  if (response.status === 200) event.waitUntil(assets.put(event.request, response.clone()).catch(() => {}));
+  return response;
+}
+
+const openStoredCopy = async ({ url }: Request) =>
+  (await caches.match(keyOfPage(url), { ignoreVary: true })) ?? Response.error();
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
@@ -49,7 +64,7 @@ self.addEventListener('sync', (event) => {
 
 /** A page was loaded, or has a network again; or a visitor was told how a form ended. */
 self.addEventListener('message', (event) => {
-  if (event.data === hello) event.waitUntil(answerHello(event, event.source as WindowClient));
+  if (event.data === hello) event.waitUntil(answerHello(event.source as WindowClient));
   else if (endStates.includes(event.data)) event.waitUntil(rememberTold(event.data));
 });
 
@@ -60,29 +75,38 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver(event));
+  event.waitUntil(takeOver());
 });
 
 /** A page that says hello has a network, or had one a moment ago. */
-async function answerHello(event: ExtendableEvent, window: WindowClient) {
+async function answerHello(window: WindowClient) {
   await sendKeptRequests().catch(() => {});
-  if (mayBeStored(new URL(window.url).pathname)) await storeVisited(event, window.url).catch(() => {});
-  const note = await noteFor(keyOfPage(window.url));
+  if (mayBeStored(new URL(window.url).pathname)) await storeVisited(window.url).catch(() => {});
+  const key = keyOfPage(window.url);
+  const refresh = refreshes.get(key);
+  await refresh?.soon;
+  const note = await noteFor(key);
   if (note) window.postMessage(note);
+  if (await refresh?.isChanged) window.postMessage(noteOfChange);
 }
 
 /** An open page continues to work with this worker, because its files have their hashes in their names. */
-async function takeOver(event: ExtendableEvent) {
+async function takeOver() {
+  // The network request for a page starts while the worker starts, which on a cheap phone takes longer than the
+  // network does.
+  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  await keepOpenPages(event);
+  await keepOpenPages();
   await sweepAssets();
+  // Of an earlier version.
+  indexedDB.deleteDatabase('workbox-expiration');
 }
 
 /** The page that registered the worker was loaded before the worker could store anything. */
-async function keepOpenPages(event: ExtendableEvent) {
+async function keepOpenPages() {
   const windows = await self.clients.matchAll({ type: 'window' });
   const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));
-  await Promise.allSettled(addresses.map((url) => storeVisited(event, url)));
+  await Promise.allSettled(addresses.map((url) => storeVisited(url)));
 }
 
 /**

@@ -26,7 +26,7 @@ export const isWholePage = ({ url, status, type, redirected, headers }: Response
  * is useless, and one with the files of another build is worse.
  * @throws when one of them cannot be loaded
  */
-export async function keepAssetsOf(html: string, signal?: AbortSignal): Promise<void> {
+async function keepAssetsOf(html: string, signal?: AbortSignal): Promise<void> {
   const assets = await caches.open(cacheNames.assets);
   const waiting = assetsOfPage(html);
   const seen = new Set(waiting);
@@ -53,6 +53,19 @@ async function fetchAsset(assets: Cache, path: string, signal: AbortSignal | und
 export async function keepPage(cacheName: string, address: string, signal?: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal: signal ?? null, cache: 'no-cache' });
   if (!isWholePage(response)) throw new Error(`${address}: ${response.status}`);
+  await keepWholePage(cacheName, address, response, signal);
+}
+
+/**
+ * Stores a page with all files that it loads immediately, or not at all: an older copy then stays, with its own
+ * files.
+ */
+export async function keepWholePage(
+  cacheName: string,
+  address: string,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<void> {
   const release = await holdAssets();
   try {
     await keepAssetsOf(await response.clone().text(), signal);

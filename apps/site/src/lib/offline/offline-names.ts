@@ -11,6 +11,12 @@ export const cacheNames = {
 /** The page shown when nothing else is available. */
 export const offlinePath = '/offline';
 
+/** The name of the meta element with which a page declares that its stored copy may be shown at once. */
+export const mayBeADayOldName = 'may-be-a-day-old';
+
+/** The header of a request for the stored copy of a page, which the worker answers without the network. */
+export const storedCopyHeader = 'x-stored-copy';
+
 /** The message from a page to the worker when it is loaded, and when the network is back. */
 export const hello = 'hello';
 
@@ -24,13 +30,24 @@ export type EndState = (typeof endStates)[number];
 /** The event on the window, and the attribute on the document, when no worker can be registered. */
 export const noWorker = 'noworker';
 
-/** A note from the worker to the visitor, at the bottom of the page. */
+/** A note to the visitor, at the bottom of the page. */
 export interface OfflineNote {
   text: string;
-  /** How a form ended; missing if the note says that the page is a stored copy. */
+  /** How a form ended; missing if the note is about the page. */
   about?: EndState;
-  /** The page with more information, if any. */
+  /** The text of a link, if any: to the page with more information, or to `address`. */
   look?: string;
+  address?: string;
+  close: string;
+}
+
+/** The message from the worker that a page has changed since the stored copy that is shown, with texts for a note. */
+export interface PageChange {
+  /** Prices were updated in place. */
+  prices: string;
+  /** The page has to be loaded for its changes. */
+  newer: string;
+  load: string;
   close: string;
 }
 

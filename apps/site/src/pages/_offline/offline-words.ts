@@ -48,6 +48,9 @@ export const offlineWordsSchema = z.strictObject({
   }),
   notes: z.strictObject({
     copy: text('write a text with [day]'),
+    prices: text('say that prices on the page were updated'),
+    newer: text('say that there is a newer version of the page'),
+    load: text('name the link that loads the newer version'),
     sent: text(),
     refused: text(),
     expired: text(),

@@ -3,8 +3,9 @@
  * only if there is a worker (register-service-worker.ts), and stored with every page, because it is needed
  * offline.
  */
-import { hello, type OfflineNote, offlinePath } from '../../lib/offline/offline-names.ts';
+import { hello, type OfflineNote, offlinePath, type PageChange } from '../../lib/offline/offline-names.ts';
 import { element } from './part-of-page.ts';
+import { updatePage } from './update-page.ts';
 
 const { serviceWorker } = navigator;
 const send = (message: string | undefined) => serviceWorker.controller?.postMessage(message);
@@ -23,12 +24,25 @@ style.replaceSync(`.offline-note { position: fixed; inset: auto 12px 12px; z-ind
   text-decoration: underline; cursor: pointer }
 @media print { .offline-note { display: none } }`);
 
-serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineNote>) => showNote(data));
+serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineNote | PageChange>) => {
+  if ('newer' in data) void showChange(data);
+  else showNote(data);
+});
 serviceWorker.startMessages();
 addEventListener('online', greet);
 greet();
 
-function showNote({ text, about, look, close }: OfflineNote) {
+/** The page is a stored copy, and the network has sent another one since. */
+async function showChange({ prices, newer, load, close }: PageChange) {
+  const updated = await updatePage();
+  if (updated === 'prices') showNote({ text: prices, close });
+  if (updated === 'nothing') {
+    // Without the fragment, which would only scroll the page.
+    showNote({ text: newer, look: load, address: location.pathname + location.search, close });
+  }
+}
+
+function showNote({ text, about, look, address = offlinePath, close }: OfflineNote) {
   // The offline page shows the same information in full.
   if (look && location.pathname === offlinePath) return;
   document.adoptedStyleSheets = [style];
@@ -36,7 +50,7 @@ function showNote({ text, about, look, close }: OfflineNote) {
   const note = element('div', '', { className: 'offline-note', role: 'status' });
   document.body.append(note);
   note.append(element('p', text));
-  if (look) note.append(element('a', look, { href: offlinePath }));
+  if (look) note.append(element('a', look, { href: address }));
   const onclick = () => {
     note.remove();
     if (look) send(about);
