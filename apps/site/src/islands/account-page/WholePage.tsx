@@ -11,12 +11,11 @@ import styles from './AccountPage.module.css';
 import { AccountSections } from './AccountSections.tsx';
 import { useAccount, useCurrentUser } from './account/use-account.ts';
 import type { AccountPageWords } from './account-page-words.ts';
+import { Dashboard } from './Dashboard.tsx';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
-import { NextStep } from './NextStep.tsx';
 import { PageNavigation, useLinkedSection } from './PageNavigation.tsx';
 import { sectionIds as ids } from './section-ids.ts';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
-import { TrialNotice } from './TrialNotice.tsx';
 
 interface WholePageProps {
   user: User;
@@ -47,18 +46,11 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   if (!isRead) return <Spinner label={words.account.loading} />;
   return (
     <PageContext value={page}>
-      {account && <NextStep account={account} stock={stock} words={words.next_step} />}
+      {account && <Dashboard account={account} stock={stock} words={words} />}
       <div className={`columns full ${styles.columns}`}>
         <PageNavigation words={words} />
         <div className="stack gap-5 full">
           <StaffFactorNotice by={account?.staffSecondFactorBy} words={words.staff_second_factor} />
-          {account?.business.trialEndsAt != null && (
-            <TrialNotice
-              endsAt={account.business.trialEndsAt}
-              plan={account.business.plan === null ? undefined : words.plans[account.business.plan]}
-              words={words.trial}
-            />
-          )}
           <StockAlerts
             id={ids.alerts}
             state={stock}

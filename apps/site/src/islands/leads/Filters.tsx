@@ -3,6 +3,7 @@ import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/s
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { byKey } from '../../lib/desk/shortcuts.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { isNarrowed, readAddress } from './desk-address.ts';
 import styles from './Leads.module.css';
@@ -61,7 +62,15 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
       }}
       onChange={onInput}
     >
-      <TextField id="text" name="text" type="search" maxLength={100} autoComplete="off" label={said.text} />
+      <TextField
+        {...byKey('search')}
+        id="text"
+        name="text"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        label={said.text}
+      />
       <SelectField id="stage" name="stage" label={said.stage}>
         <option value="open">{said.stages.open}</option>
         {leadStages.map((stage) => (

@@ -2,6 +2,7 @@ import { isOpenStage } from '@accounting-site/contract/leads';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ChevronDown, Clock } from 'lucide';
+import { byKey, rowByKey } from '../../lib/desk/shortcuts.ts';
 import { originName } from './came-from.ts';
 import { dueText } from './due-text.ts';
 import styles from './LeadItem.module.css';
@@ -35,6 +36,8 @@ export function LeadItem(props: LeadItemProps) {
               type="button"
               id={`name-${id}`}
               className={styles.toggle}
+              {...rowByKey}
+              {...(isOpen && byKey('close'))}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `record-${id}` : undefined}
               onClick={onToggle}

@@ -1,8 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { User } from '@accounting-site/contract/login';
 import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
+import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
@@ -89,7 +91,13 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         {said}
       </p>
       {status === 'ready' && leads?.length === 0 && (
-        <p className="measure quiet">{isNarrowed(filters) ? words.list.none_help : words.list.empty_help}</p>
+        <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
+          {filters.stage !== undefined && (
+            <Button variant="secondary" onClick={() => go({ stage: undefined }, undefined, 'push')}>
+              {words.list.show_all}
+            </Button>
+          )}
+        </EmptyState>
       )}
       {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
       {open !== undefined && leads && !leads.some(({ id }) => id === open) && (

@@ -3,6 +3,7 @@ import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useState } from 'react';
+import { byKey } from '../../lib/desk/shortcuts.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import type { LeadDesk } from './use-lead.ts';
 import type { NoteDrafts } from './use-note-drafts.ts';
@@ -44,6 +45,7 @@ export function NoteForm({ lead: { id, name }, desk, notes, words }: NoteFormPro
     >
       <div className="full">
         <TextArea
+          {...byKey('note')}
           id={`note-${id}`}
           name="note"
           rows={3}

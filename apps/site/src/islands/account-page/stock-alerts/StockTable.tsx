@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { ButtonLink } from '@accounting-site/ui/Button';
+import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
 import type { Stock } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
@@ -40,14 +41,13 @@ export function StockTable({ stock, importId, words, onEdit }: StockTableProps) 
 function Beginning({ importId, words }: { importId: string | undefined; words: AccountPageWords['alerts'] }) {
   if (importId === undefined) return <p>{words.empty}</p>;
   return (
-    <div className="stack">
-      <p className="measure">{words.begin.text}</p>
+    <EmptyState text={words.begin.text}>
       <div className="cluster">
         <ButtonLink href={`#${importId}`}>{words.begin.import}</ButtonLink>
         <ButtonLink href={stockListTemplate} variant="secondary" download>
           {words.begin.template}
         </ButtonLink>
       </div>
-    </div>
+    </EmptyState>
   );
 }

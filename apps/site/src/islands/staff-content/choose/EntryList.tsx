@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
+import { byKey } from '../../../lib/desk/shortcuts.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './EntryList.module.css';
 import { EntryRow } from './EntryRow.tsx';
@@ -20,6 +21,7 @@ export function EntryList({ list }: { list: ContentList }) {
     <div className="stack gap-5">
       <div className="short">
         <TextField
+          {...byKey('search')}
           id="content-search"
           type="search"
           autoComplete="off"

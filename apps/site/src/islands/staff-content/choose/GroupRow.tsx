@@ -3,6 +3,7 @@ import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
+import { rowByKey } from '../../../lib/desk/shortcuts.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { useViewLink } from '../use-content-address.ts';
 import { AddEntry } from './AddEntry.tsx';
@@ -24,7 +25,11 @@ export function GroupRow({ group }: { group: Group }) {
 function SingleEntry({ group, entry }: { group: Group; entry: Group['entries'][number] }) {
   return (
     <li className={styles.row}>
-      <a {...useViewLink({ view: 'entry', entry: entry.path, field: undefined })} className="row-link">
+      <a
+        {...rowByKey}
+        {...useViewLink({ view: 'entry', entry: entry.path, field: undefined })}
+        className="row-link"
+      >
         {group.title}
       </a>
       <StateBadges entry={entry} />
@@ -41,6 +46,7 @@ function OpeningGroup({ group: { id, title, hint, adds, entries } }: { group: Gr
       <div className={styles.row}>
         <button
           type="button"
+          {...rowByKey}
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `group-${id}` : undefined}
