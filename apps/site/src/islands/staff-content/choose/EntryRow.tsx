@@ -3,8 +3,8 @@ import type { ListedEntry } from '@accounting-site/contract/staff-content';
 import { Badge } from '@accounting-site/ui/Badge';
 import { rowByKey } from '../../../lib/desk/shortcuts.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import styles from './EntryList.module.css';
 
 /** An entry, with who changed it. */

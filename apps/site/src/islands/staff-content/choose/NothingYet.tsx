@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
+import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 
 /** No changes or publications yet, with a link to what can be changed. */
 export function NothingYet({ text }: { text: string }) {

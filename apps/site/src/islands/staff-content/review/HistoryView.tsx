@@ -7,9 +7,9 @@ import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
+import { useViewLink } from '../content-address.ts';
 import { listPublications } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** Who published what and when, with a button that takes the latest back. */
