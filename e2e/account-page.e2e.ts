@@ -28,7 +28,7 @@ test('a trial shows how long it lasts and what follows, and links to the plans',
   const end = Date.now() + 5 * day;
   beginTrial(server, owner, end);
   await openAccount(page, owner);
-  const notice = page.getByRole('status').filter({ hasText: words.trial.link });
+  const notice = page.getByRole('region', { name: words.trial.heading });
   await expect(notice).toContainText('in 5 days');
   await expect(notice).toContainText(words.trial.afterwards);
   await expect(notice).toContainText(`${new Date(end).getUTCDate()} `);

@@ -1,6 +1,7 @@
 import type { User } from '@accounting-site/contract/login';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { ReauthenticationDialog } from '../../lib/reauthentication/ReauthenticationDialog.tsx';
@@ -8,15 +9,16 @@ import { useReauthentication } from '../../lib/reauthentication/use-reauthentica
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
 import styles from './AccountPage.module.css';
-import { AccountSections } from './AccountSections.tsx';
-import { useAccount, useCurrentUser } from './account/use-account.ts';
+import { AccountContext, useAccount, useCurrentUser } from './account/account-context.ts';
 import type { AccountPageWords } from './account-page-words.ts';
+import { Dashboard } from './Dashboard.tsx';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
-import { NextStep } from './NextStep.tsx';
-import { PageNavigation, useLinkedSection } from './PageNavigation.tsx';
-import { sectionIds as ids } from './section-ids.ts';
+import { Profile } from './profile/Profile.tsx';
+import { sectionIds as ids, sectionIds } from './section-ids.ts';
+import { Security } from './security/Security.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
-import { TrialNotice } from './TrialNotice.tsx';
+import { YourData } from './your-data/YourData.tsx';
 
 interface WholePageProps {
   user: User;
@@ -47,18 +49,11 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   if (!isRead) return <Spinner label={words.account.loading} />;
   return (
     <PageContext value={page}>
-      {account && <NextStep account={account} stock={stock} words={words.next_step} />}
+      {account && <Dashboard account={account} stock={stock} words={words} />}
       <div className={`columns full ${styles.columns}`}>
         <PageNavigation words={words} />
         <div className="stack gap-5 full">
           <StaffFactorNotice by={account?.staffSecondFactorBy} words={words.staff_second_factor} />
-          {account?.business.trialEndsAt != null && (
-            <TrialNotice
-              endsAt={account.business.trialEndsAt}
-              plan={account.business.plan === null ? undefined : words.plans[account.business.plan]}
-              words={words.trial}
-            />
-          )}
           <StockAlerts
             id={ids.alerts}
             state={stock}
@@ -93,4 +88,56 @@ function useOnceTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(false);
   if (isTrue && !was) setWas(true);
   return was || isTrue;
+}
+
+interface AccountSectionsProps {
+  shown: ReturnType<typeof useAccount>;
+  words: AccountPageWords;
+  prove: () => Promise<boolean>;
+  onDeleted: () => void;
+}
+
+/** The sections that need the account, once it is loaded. */
+export function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
+  const { state, show, readAgain } = shown;
+  return (
+    <Loaded state={state} words={words.account} onRetry={readAgain}>
+      {(account) => (
+        <AccountContext value={{ account, show, readAgain, prove }}>
+          <Profile id={ids.profile} words={words.profile} />
+          <Security id={ids.security} words={words} />
+          <Sessions id={ids.sessions} words={words.sessions} retry={words.account.retry} />
+          <YourData id={ids.data} words={words.data} onDeleted={onDeleted} />
+        </AccountContext>
+      )}
+    </Loaded>
+  );
+}
+
+const sections = ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const;
+
+/** Links to each section, beside them on a wide screen. */
+export function PageNavigation({ words }: { words: AccountPageWords }) {
+  return (
+    <nav aria-label={words.navigation} className={styles.navigation}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${sectionIds[section]}`}>{words[section].heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Scrolls to the section named in the URL once it is rendered. It did not exist when the browser looked for
+ * it.
+ */
+export function useLinkedSection(isThere: boolean): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
+  }, [isThere]);
 }

@@ -2,6 +2,7 @@ import type { NumberPeriod, Numbers } from '@accounting-site/contract/staff-numb
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { isRefusal } from '../../lib/desk/failure-of.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
@@ -43,7 +44,7 @@ function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
     return () => clearTimeout(timer);
   }, [isUnchecked, load]);
 
-  if (status === 'refused' || status === 'no factor') {
+  if (isRefusal(status)) {
     return <NotAllowed why={status} email={user.email} words={words} />;
   }
   return (

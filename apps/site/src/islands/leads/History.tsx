@@ -1,7 +1,8 @@
-import type { LeadEvent, StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { leadStages, lostReasons } from '@accounting-site/contract/leads';
+import type { LeadEvent, LeadMessage, StaffLead } from '@accounting-site/contract/staff-leads';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import { describeEvent } from './describe-event.ts';
 import styles from './LeadRecord.module.css';
 
 interface HistoryProps {
@@ -33,5 +34,45 @@ export function History({ lead: { receivedAt }, events, words }: HistoryProps) {
         </li>
       </ol>
     </div>
+  );
+}
+
+/** One event as a sentence. A stage is stored as `won`, or with its reason as `lost: too expensive`. */
+export function describeEvent(
+  { kind, text }: Pick<LeadEvent, 'kind' | 'text'>,
+  words: Pick<StaffLeadsWords, 'events' | 'stages' | 'lost_reasons'>,
+): string {
+  const { events } = words;
+  if (kind === 'note') return text;
+  if (kind === 'contacted') return events.contacted;
+  if (kind === 'asked again') return text === '' ? events[kind] : `${events[kind]}: ${text}`;
+  if (kind === 'owner') return text === '' ? events.owner_nobody : fillSlots(events.owner, { text });
+  if (kind === 'next step') return text === '' ? events.next_step_time : fillSlots(events[kind], { text });
+  const [stage, reason] = text.split(': ');
+  const known = leadStages.find((each) => each === stage);
+  const knownReason = lostReasons.find((each) => each === reason);
+  const names = [known && words.stages[known], knownReason && words.lost_reasons[knownReason]];
+  return fillSlots(events.stage, { text: names.filter(Boolean).join(', ') || text });
+}
+
+interface MessageStatesProps {
+  messages: readonly LeadMessage[];
+  words: StaffLeadsWords['messages'];
+}
+
+/** Which messages were sent, are waiting or were given up, and why the last attempt failed. */
+export function MessageStates({ messages, words }: MessageStatesProps) {
+  if (messages.length === 0) return null;
+  return (
+    <ul className={`cluster quiet small ${styles.messages}`} aria-label={words.label}>
+      {messages.map(({ to, state, at, problem }) => (
+        <li key={to} data-state={state}>
+          {words.to[to]}: {fillSlots(words.states[state], { time: formatMoment(at) })}
+          {problem !== null && (
+            <span className={styles.problem}>{fillSlots(words.problem, { problem })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

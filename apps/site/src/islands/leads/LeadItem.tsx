@@ -2,11 +2,12 @@ import { isOpenStage } from '@accounting-site/contract/leads';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ChevronDown, Clock } from 'lucide';
+import { byKey, rowByKey } from '../../lib/desk/shortcuts.ts';
 import { originName } from './came-from.ts';
 import { dueText } from './due-text.ts';
 import styles from './LeadItem.module.css';
+import type { LeadItemProps } from './LeadRecord.tsx';
 import { LeadRecord } from './LeadRecord.tsx';
-import type { LeadItemProps } from './lead-item-props.ts';
 import { Reply } from './Reply.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import { useLead } from './use-lead.ts';
@@ -35,6 +36,8 @@ export function LeadItem(props: LeadItemProps) {
               type="button"
               id={`name-${id}`}
               className={styles.toggle}
+              {...rowByKey}
+              {...(isOpen && byKey('close'))}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `record-${id}` : undefined}
               onClick={onToggle}

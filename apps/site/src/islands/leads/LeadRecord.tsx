@@ -1,11 +1,12 @@
+import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
-import { History } from './History.tsx';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { History, MessageStates } from './History.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadRecord.module.css';
-import type { LeadItemProps } from './lead-item-props.ts';
-import { MessageStates } from './MessageStates.tsx';
 import { NextStepForm } from './NextStepForm.tsx';
+import type { NoteDrafts } from './NoteForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
@@ -45,4 +46,18 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       </div>
     </section>
   );
+}
+
+/** The properties of a list item and of the record of its lead. */
+export interface LeadItemProps {
+  lead: StaffLead;
+  /** The account that is signed in. */
+  me: string;
+  members: readonly Member[];
+  words: StaffLeadsWords;
+  notes: NoteDrafts;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Called with the changed lead, and with the message to announce. */
+  onChanged: (lead: StaffLead, said: string) => void;
 }

@@ -1,9 +1,12 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { User } from '@accounting-site/contract/login';
 import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { isRefusal } from '../../lib/desk/failure-of.ts';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
@@ -11,15 +14,13 @@ import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { CsvDownload } from './CsvDownload.tsx';
-import { isNarrowed } from './desk-address.ts';
+import { isNarrowed, useDeskAddress } from './desk-address.ts';
 import { Filters } from './Filters.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
 import { LinkedLead } from './LinkedLead.tsx';
-import { MoreButton } from './MoreButton.tsx';
-import { useDeskAddress } from './use-desk-address.ts';
+import { useNoteDrafts } from './NoteForm.tsx';
 import { type ListState, useLeads } from './use-leads.ts';
-import { useNoteDrafts } from './use-note-drafts.ts';
 
 /** The leads, for staff. */
 export const Leads = ({ words }: { words: StaffLeadsWords }) => (
@@ -44,7 +45,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
 
   const { status, leads, members } = list;
   const deadline = useFactorDeadline();
-  if (status === 'refused' || status === 'no factor') {
+  if (isRefusal(status)) {
     return <NotAllowed why={status} email={user.email} words={words} />;
   }
 
@@ -89,7 +90,13 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         {said}
       </p>
       {status === 'ready' && leads?.length === 0 && (
-        <p className="measure quiet">{isNarrowed(filters) ? words.list.none_help : words.list.empty_help}</p>
+        <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
+          {filters.stage !== undefined && (
+            <Button variant="secondary" onClick={() => go({ stage: undefined }, undefined, 'push')}>
+              {words.list.show_all}
+            </Button>
+          )}
+        </EmptyState>
       )}
       {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
       {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
@@ -120,4 +127,39 @@ function countOf({ leads = [], next }: ListState, narrowed: boolean, words: Staf
   if (leads.length > 1) return fillSlots(words.many, { count });
   if (leads.length === 1) return words.one;
   return narrowed ? words.none : words.empty;
+}
+
+interface MoreButtonProps {
+  list: ListState;
+  label: string;
+  onMore: (next: string) => void;
+}
+
+/** Loads the next page. Then its first lead receives the focus, so that reading continues there. */
+export function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButtonProps) {
+  const readOnAt = useRef<number>(undefined);
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (status !== 'ready' || readOnAt.current === undefined) return;
+    const items = button.current?.previousElementSibling?.children;
+    const first = items?.[readOnAt.current]?.querySelector<HTMLElement>('h2 button');
+    readOnAt.current = undefined;
+    first?.focus();
+  }, [status]);
+  return (
+    <div ref={button} className="top-4">
+      {next !== null && leads !== undefined && (
+        <Button
+          variant="secondary"
+          busy={status === 'loading'}
+          onClick={() => {
+            readOnAt.current = leads.length;
+            onMore(next);
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
 }

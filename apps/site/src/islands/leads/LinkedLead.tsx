@@ -8,9 +8,9 @@ import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { LeadItem } from './LeadItem.tsx';
+import type { LeadItemProps } from './LeadRecord.tsx';
 import styles from './Leads.module.css';
 import { readLead } from './lead-calls.ts';
-import type { LeadItemProps } from './lead-item-props.ts';
 
 interface LinkedLeadProps {
   id: string;

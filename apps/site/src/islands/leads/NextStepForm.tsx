@@ -3,6 +3,7 @@ import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
+import { byKey } from '../../lib/desk/shortcuts.ts';
 import { timeOfField } from '../../lib/desk/time-of-field.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { dueText, morningIn } from './due-text.ts';
@@ -63,6 +64,7 @@ export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words 
         <p className="small quiet">{dueText(dueAt, Date.now(), words.due).text}</p>
       </div>
       <TextField
+        {...byKey('step')}
         id={`step-${id}`}
         name="step"
         defaultValue={nextStep}

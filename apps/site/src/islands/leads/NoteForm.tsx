@@ -3,9 +3,10 @@ import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useState } from 'react';
+import { byKey } from '../../lib/desk/shortcuts.ts';
+import { notesKey } from '../../lib/session/session-draft.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import type { LeadDesk } from './use-lead.ts';
-import type { NoteDrafts } from './use-note-drafts.ts';
 
 interface NoteFormProps {
   lead: StaffLead;
@@ -44,6 +45,7 @@ export function NoteForm({ lead: { id, name }, desk, notes, words }: NoteFormPro
     >
       <div className="full">
         <TextArea
+          {...byKey('note')}
           id={`note-${id}`}
           name="note"
           rows={3}
@@ -58,4 +60,39 @@ export function NoteForm({ lead: { id, name }, desk, notes, words }: NoteFormPro
       </Button>
     </form>
   );
+}
+
+/** Unsaved notes, by the id of the lead. */
+export interface NoteDrafts {
+  read: (lead: string) => string;
+  write: (lead: string, text: string) => void;
+}
+
+/**
+ * Keeps the unsaved notes of this account in this tab. They survive a closed record, a failed request, a reload
+ * and an expired session. Signing out deletes them.
+ */
+export function useNoteDrafts(userId: string): NoteDrafts {
+  const [drafts] = useState(() => recall(userId));
+  return {
+    read: (lead) => drafts[lead] ?? '',
+    write(lead, text) {
+      if (text === '') delete drafts[lead];
+      else drafts[lead] = text;
+      try {
+        sessionStorage.setItem(notesKey, JSON.stringify({ userId, drafts }));
+      } catch {
+        // Without storage a note is kept until the page is left.
+      }
+    },
+  };
+}
+
+function recall(userId: string): Record<string, string> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(notesKey) ?? '{}');
+    return kept.userId === userId ? kept.drafts : {};
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactedChange } from './contacted-change.ts';
+import { contactedChange } from './Reply.tsx';
 
 const asked = { nextStep: 'Call', dueAt: '2026-11-23T14:00:00.000Z' };
 

@@ -2,7 +2,7 @@ import { leadStages, lostReasons } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { LeadEvent } from '@accounting-site/contract/staff-leads';
 import { expect, test } from 'vitest';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent } from './History.tsx';
 
 const words = {
   stages: recordOf(leadStages, (stage) => stage.toUpperCase()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personLinks } from './person-links.ts';
+import { personLinks } from './Reply.tsx';
 
 const words = {
   plans: { annually: 'Annually' },

@@ -1,6 +1,6 @@
 import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
 import { expect, test } from 'vitest';
-import { undoOf } from './undo-of.ts';
+import { undoOf } from './use-lead.ts';
 
 const before = {
   stage: 'new',

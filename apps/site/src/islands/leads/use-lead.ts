@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
-import { undoOf } from './undo-of.ts';
 
 /**
  * Functions that change a lead, and the result of the last change. Each takes a callback that runs when the
@@ -96,4 +95,21 @@ export function useLead(
     note: (text: string, said: string, onSaved: () => void) =>
       send(() => addNote(callSite, lead.id, text), { said, onSaved }),
   };
+}
+
+/** The change that undoes another one. The history contains both. */
+export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
+  const { stage, lostReason, plan, nextStep, dueAt } = before;
+  const undo: LeadChange = {};
+  if (change.contacted || change.stage !== undefined) {
+    undo.stage = stage;
+    if (stage === 'lost') undo.lostReason = lostReason || 'no answer';
+    if (change.plan !== undefined) undo.plan = plan;
+  }
+  // A contact sets the owner of a lead without one, and removes the next step.
+  if (change.contacted || change.owner !== undefined) undo.owner = before.owner?.id ?? null;
+  if (undo.stage !== undefined || change.nextStep !== undefined || change.dueAt !== undefined) {
+    Object.assign(undo, { nextStep, dueAt });
+  }
+  return undo;
 }

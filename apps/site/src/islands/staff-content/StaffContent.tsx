@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { User } from '@accounting-site/contract/login';
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
@@ -6,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { failureOf } from '../../lib/desk/failure-of.ts';
+import { isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
@@ -14,16 +15,15 @@ import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import { EntryList } from './choose/EntryList.tsx';
+import { type ContentAddress, useContentAddress, useViewLink } from './content-address.ts';
 import { listContent } from './content-calls.ts';
-import { afterLeaving, DeskContext, type Said } from './content-desk.ts';
+import { afterLeaving, DeskContext, type Said, useContentDesk } from './content-desk.ts';
 import { EntryEditor } from './edit/EntryEditor.tsx';
 import { UnsavedTexts, useUnsaved } from './edit/UnsavedTexts.tsx';
 import { ChangesView } from './review/ChangesView.tsx';
 import { HistoryView } from './review/HistoryView.tsx';
 import { SaidBar } from './SaidBar.tsx';
 import styles from './StaffContent.module.css';
-import { useContentAddress } from './use-content-address.ts';
-import { ViewLinks } from './ViewLinks.tsx';
 
 /** What visitors read, for editors and admins: to change, publish and undo it. */
 export const StaffContent = ({ words }: { words: StaffContentWords }) => (
@@ -45,13 +45,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     useCallback(
       async (signal) => {
         await afterLeaving();
-        try {
-          return await listContent(call, signal);
-        } catch (error) {
-          const failure = failureOf(error);
-          if (failure === 'refused' || failure === 'no factor') return failure;
-          throw error;
-        }
+        return orRefusal(listContent(call, signal));
       },
       [call],
     ),
@@ -87,7 +81,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   if (state.status === 'loading') return <Spinner label={words.loading} />;
   if (state.status === 'failed')
     return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
-  if (state.value === 'refused' || state.value === 'no factor') {
+  if (isRefusal(state.value)) {
     return <NotAllowed why={state.value} email={user.email} words={words} />;
   }
   const list = state.value;
@@ -114,3 +108,40 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
 
 const picturesOf = ({ groups }: ContentList) =>
   (groups.find(({ id }) => id === 'pictures')?.entries ?? []).filter(({ state }) => state !== 'deleted');
+
+interface ViewLinksProps {
+  list: ContentList;
+  view: ContentAddress['view'];
+}
+
+/** The links between the list of entries, the changes and the history. */
+export function ViewLinks({ list, view }: ViewLinksProps) {
+  const { views } = useContentDesk().words;
+  const count = list.groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ state }) => state !== 'published').length;
+  const changes = count === 0 ? views.changes : fillSlots(views.changes_count, { count: `${count}` });
+  return (
+    <nav aria-label={views.label}>
+      <ul className={styles.views}>
+        <ViewLink to="choose" label={views.choose} isCurrent={view === 'choose'} />
+        <ViewLink to="changes" label={changes} isCurrent={view === 'changes'} />
+        <ViewLink to="history" label={views.history} isCurrent={view === 'history'} />
+      </ul>
+    </nav>
+  );
+}
+
+interface ViewLinkProps {
+  to: 'choose' | 'changes' | 'history';
+  label: string;
+  isCurrent: boolean;
+}
+
+const ViewLink = ({ to, label, isCurrent }: ViewLinkProps) => (
+  <li>
+    <a {...useViewLink({ view: to })} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  </li>
+);

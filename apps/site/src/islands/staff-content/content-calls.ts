@@ -16,6 +16,7 @@ import type {
   PublishJobs,
 } from '@accounting-site/contract/staff-publishing';
 import { AnswerError, type Session } from '@accounting-site/session';
+import { isRecord } from '../../lib/actions/checked.ts';
 
 export type Call = Session['callSite'];
 
@@ -103,9 +104,6 @@ export const undoPublication = async (call: Call, publication: number): Promise<
 
 const withQuery = (endpoint: Endpoint, query: Record<string, string>): Endpoint =>
   `${endpoint}?${new URLSearchParams(query)}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function withList<Answer>(answer: unknown, list: keyof Answer & string): Answer {
   if (isRecord(answer) && Array.isArray(answer[list])) return answer as Answer;

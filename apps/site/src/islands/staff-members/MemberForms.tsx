@@ -1,18 +1,20 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
-import { hasRight, isStaffRole } from '@accounting-site/contract/staff-roles';
-import { SelectField } from '@accounting-site/ui/Field';
+import { hasRight, isStaffRole, type StaffRole, staffRoles } from '@accounting-site/contract/staff-roles';
+import { nameRequired } from '@accounting-site/contract/validation-messages';
+import { SelectField, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { ActionButton } from '../../lib/actions/ActionButton.tsx';
 import { ActionForm } from '../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
 import { usePage } from '../../lib/actions/page-context.ts';
+import { collectProblems, emailProblem, textProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import styles from './MemberList.module.css';
 import { nameOf } from './MemberRow.tsx';
-import { changeRole, inviteAgain, removeMember } from './member-calls.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { changeRole, inviteAgain, inviteMember, removeMember } from './member-calls.ts';
 
 interface MemberFormsProps {
   member: StaffMember;
@@ -76,5 +78,75 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
         />
       </div>
     </div>
+  );
+}
+
+interface InviteFormProps {
+  words: StaffMembersWords;
+  onDone: (members: StaffMember[], said: string) => void;
+}
+
+/** Invites a person by email. */
+export function InviteForm({ words, onDone }: InviteFormProps) {
+  const { call } = usePage();
+  const { invite } = words;
+
+  async function send({ name = '', email = '', role = '' }: Fields) {
+    const members = await inviteMember(call, { name, email, role });
+    onDone(members, fillSlots(invite.sent, { email: email.trim() }));
+    return undefined;
+  }
+
+  return (
+    <ActionForm submit={invite.submit} check={check} send={send}>
+      {(errors) => (
+        <>
+          <TextField
+            id="member-name"
+            name="name"
+            label={invite.name}
+            error={errors.name}
+            autoComplete="off"
+            maxLength={nameMaxLength}
+          />
+          <TextField
+            id="member-email"
+            name="email"
+            type="email"
+            label={invite.email}
+            error={errors.email}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={emailMaxLength}
+          />
+          <RoleChoice chosen="staff" words={words.roles} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const check = ({ name, email }: Fields) =>
+  collectProblems({
+    name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: nameRequired }),
+    email: emailProblem(email),
+  });
+
+/** The roles, each with what it may do. */
+export function RoleChoice({ chosen, words }: { chosen: StaffRole; words: StaffMembersWords['roles'] }) {
+  return (
+    <fieldset className={styles.roles}>
+      <legend className="small strong">{words.label}</legend>
+      {staffRoles.map((role) => (
+        <label key={role} className={styles.role}>
+          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+          <span>
+            <span className="strong">{words[role].name}</span>{' '}
+            <span className="quiet small">{words[role].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -5,8 +5,7 @@ import { Dialog } from '@accounting-site/ui/Dialog';
 import { useRef, useState } from 'react';
 import { Outcome } from '../../lib/actions/Outcome.tsx';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
-import { InviteForm } from './InviteForm.tsx';
-import { MemberForms } from './MemberForms.tsx';
+import { InviteForm, MemberForms } from './MemberForms.tsx';
 import styles from './MemberList.module.css';
 import { MemberRow, nameOf } from './MemberRow.tsx';
 

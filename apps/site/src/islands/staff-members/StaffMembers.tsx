@@ -1,9 +1,9 @@
 import type { User } from '@accounting-site/contract/login';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useMemo } from 'react';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
+import { isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
@@ -29,27 +29,30 @@ export const StaffMembers = ({ words }: { words: StaffMembersWords }) => (
 function MembersPage({ user, words }: MembersPageProps) {
   const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(
-    useCallback((signal) => listMembers(callSite, signal), [callSite]),
+    useCallback((signal) => orRefusal(listMembers(callSite, signal)), [callSite]),
     true,
   );
   const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
 
-  if (state.status === 'loading') return <Spinner label={words.list.loading} />;
-  if (state.status === 'failed') {
-    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
-  }
-  if (state.value === 'refused' || state.value === 'no factor') {
-    return <NotAllowed why={state.value} email={user.email} words={words} />;
-  }
-  const own = state.value.find(({ id }) => id === user.id);
   return (
-    <PageContext value={page}>
-      <div className="stack gap-5">
-        <StaffFactorNotice by={own?.secondFactorBy} words={words.staff_second_factor} />
-        <MemberList members={state.value} ownId={`${user.id}`} words={words} onChanged={show} />
-      </div>
-      {dialog}
-    </PageContext>
+    <Loaded state={state} words={{ ...words.failures, ...words.list }} onRetry={readAgain}>
+      {(members) =>
+        isRefusal(members) ? (
+          <NotAllowed why={members} email={user.email} words={words} />
+        ) : (
+          <PageContext value={page}>
+            <div className="stack gap-5">
+              <StaffFactorNotice
+                by={members.find(({ id }) => id === user.id)?.secondFactorBy}
+                words={words.staff_second_factor}
+              />
+              <MemberList members={members} ownId={`${user.id}`} words={words} onChanged={show} />
+            </div>
+            {dialog}
+          </PageContext>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,26 +1,15 @@
 import { withId } from '@accounting-site/contract/endpoints';
-import { answerMalformed } from '@accounting-site/contract/error-messages';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import type { StaffRole } from '@accounting-site/contract/staff-roles';
-import { AnswerError, type Session } from '@accounting-site/session';
-import { failureOf } from '../../lib/desk/failure-of.ts';
+import type { Session } from '@accounting-site/session';
+import { checked, isRecord } from '../../lib/actions/checked.ts';
 
 type Call = Session['callSite'];
 
-/** The members, or why this account may not see them. */
-export type Members = StaffMember[] | 'refused' | 'no factor';
-
-/** Lists the members (GET /staff/members). Rejects for a failure that a retry may solve. */
-export async function listMembers(call: Call, signal: AbortSignal): Promise<Members> {
-  try {
-    return readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure === 'refused' || failure === 'no factor') return failure;
-    throw error;
-  }
-}
+/** Lists the members (GET /staff/members). */
+export const listMembers = async (call: Call, signal: AbortSignal) =>
+  readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
 
 /** Each change returns all members. */
 export async function inviteMember(call: Call, body: Record<'name' | 'email' | 'role', string>) {
@@ -42,15 +31,10 @@ export async function removeMember(call: Call, id: string, leadsTo: string) {
   return readMembers(await call(`${endpoint}${query}` as typeof endpoint));
 }
 
-function readMembers(answer: unknown): StaffMember[] {
-  if (isRecord(answer) && Array.isArray(answer.members) && answer.members.every(isMember)) {
-    return answer.members;
-  }
-  throw new AnswerError(answerMalformed);
-}
+const readMembers = (answer: unknown) => checked(answer, isMemberList).members;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isMemberList = (value: unknown): value is { members: StaffMember[] } =>
+  isRecord(value) && Array.isArray(value.members) && value.members.every(isMember);
 
 const isMember = (value: unknown): value is StaffMember =>
   isRecord(value) &&

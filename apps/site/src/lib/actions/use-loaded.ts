@@ -1,7 +1,10 @@
 import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
+export type LoadState<Value> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; value: Value };
 
 /**
  * Loads a value, with functions to load it again and to show one that an endpoint returned. The old value
@@ -10,7 +13,7 @@ type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'r
  * @param keepsOld whether the old value also stays when loading it again fails
  */
 export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, keepsOld: boolean) {
-  const [state, setState] = useState<Loaded<Value>>({ status: 'loading' });
+  const [state, setState] = useState<LoadState<Value>>({ status: 'loading' });
   const running = useRef<AbortController>(null);
 
   const readAgain = useCallback(async () => {

@@ -25,6 +25,7 @@ export const accountSchema = z.strictObject({
   }),
   account: z.strictObject(readingText()),
   trial: z.strictObject({
+    heading: text(),
     days: slotText('days', 'day'),
     tomorrow: slotText('day'),
     today: slotText('day'),
@@ -43,6 +44,7 @@ export const accountSchema = z.strictObject({
     /** Shown where items cannot be imported. */
     empty: text(),
     summary: slotText('low', 'all', 'threshold'),
+    scarcest: text(),
     item: text(),
     sku: text(),
     quantity: text(),

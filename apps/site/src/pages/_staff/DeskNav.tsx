@@ -1,5 +1,6 @@
 import { rolesWith, type StaffRight } from '@accounting-site/contract/staff-roles';
 import styles from '../../layouts/Header/NavigationLinks.module.css';
+import { byKey } from '../../lib/desk/shortcuts.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import own from './DeskNav.module.css';
 
@@ -47,7 +48,7 @@ export function DeskNav({ current, words }: DeskNavProps) {
       <ul className={styles.list}>
         {(Object.keys(deskPaths) as DeskPageName[]).map((name) => (
           <li key={name} data-roles={rolesWith(rights[name]).join(' ')}>
-            <a href={deskPaths[name]} aria-current={name === current ? 'page' : undefined}>
+            <a {...byKey(name)} href={deskPaths[name]} aria-current={name === current ? 'page' : undefined}>
               {words[name]}
             </a>
           </li>

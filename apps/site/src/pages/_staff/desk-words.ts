@@ -1,11 +1,15 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { readPage, readWords } from '@accounting-site/content/pages';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';
+import { shortcutGroups, shortcuts } from '../../lib/desk/shortcuts.ts';
 import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
 import { type AccountPageWords, accountSchema } from '../_account/account-words.ts';
+
+const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names & string)[];
 
 /** The texts that the pages of the desk share: content/en/desk.yaml. */
 export const deskSchema = z.strictObject({
@@ -15,7 +19,17 @@ export const deskSchema = z.strictObject({
   content: text(),
   members: text(),
   elsewhere: text(),
+  shortcuts: z.strictObject({
+    open: text(),
+    close: text(),
+    use: text(),
+    between: text(),
+    groups: z.strictObject(recordOf(namesOf(shortcutGroups), () => text())),
+    keys: z.strictObject(recordOf(namesOf(shortcuts), () => text())),
+  }),
 });
+
+export type DeskWords = z.infer<typeof deskSchema>;
 
 /** What surrounds each page of the desk. */
 const frame = z.object({

@@ -19,7 +19,17 @@ export const staffContentSchema = z.strictObject({
   states: texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict'),
   names: z.record(z.string(), text('write what the team calls the field')),
   choose: z.strictObject({
-    ...texts('search', 'none', 'drafts', 'groups', 'add_title', 'add_help', 'add_empty', 'add_submit').shape,
+    ...texts(
+      'begin',
+      'search',
+      'none',
+      'drafts',
+      'groups',
+      'add_title',
+      'add_help',
+      'add_empty',
+      'add_submit',
+    ).shape,
     found: withSlots('[count]'),
     entries: withSlots('[count]'),
     by: withSlots('[name] and [at]'),

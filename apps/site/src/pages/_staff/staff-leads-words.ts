@@ -40,6 +40,7 @@ export const staffLeadsSchema = z.strictObject({
       'empty_help',
       'none',
       'none_help',
+      'show_all',
       'more',
       'gone',
       'csv',

@@ -1,8 +1,8 @@
 import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints';
-import { answerMalformed } from '@accounting-site/contract/error-messages';
-import { AnswerError, type Session } from '@accounting-site/session';
+import type { Session } from '@accounting-site/session';
+import { checked, isRecord } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
@@ -50,16 +50,6 @@ export async function downloadData(call: Call): Promise<Blob> {
 export async function deleteAccount(call: Call): Promise<void> {
   await call(appHostEndpoints.deleteAccount);
 }
-
-/** Returns a response that has the promised shape. @throws AnswerError for any other */
-export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => answer is Answer): Answer {
-  if (isRight(answer)) return answer;
-  throw new AnswerError(answerMalformed);
-}
-
-/** Whether a value is an object. Its members still need to be checked. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function isAccount(value: unknown): value is Account {
   if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.business)) return false;

@@ -1,5 +1,10 @@
 import type { Account } from '@accounting-site/contract/account';
-import { createContext, useContext } from 'react';
+import type { User } from '@accounting-site/contract/login';
+import type { Session } from '@accounting-site/session';
+import { createContext, useCallback, useContext, useEffect } from 'react';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
+import { browserSession } from '../../../lib/session/browser-session.ts';
+import { readAccount } from './account-calls.ts';
 
 /** The account that the page shows. */
 export interface AccountContextValue {
@@ -19,4 +24,27 @@ export function useShownAccount(): AccountContextValue {
   const value = useContext(AccountContext);
   if (value === null) throw new Error('Only parts that are shown with an account can use it');
   return value;
+}
+
+/** The account of the signed-in user. */
+export const useAccount = (call: Session['callApp']) =>
+  useLoaded(
+    useCallback((signal) => readAccount(call, signal), [call]),
+    true,
+  );
+
+/**
+ * Updates the stored user when the account has changed since, for example when a new email address was
+ * confirmed in another browser. The header then shows it too.
+ */
+export function useCurrentUser(user: User, account: Account | undefined): void {
+  const isOutdated =
+    account !== undefined && (account.user.email !== user.email || account.user.role !== user.role);
+  useEffect(() => {
+    // Without a response the old address stays, and the next visit tries again.
+    if (isOutdated)
+      browserSession('')
+        .resume()
+        .catch(() => undefined);
+  }, [isOutdated]);
 }

@@ -4,11 +4,11 @@ import { Checkbox } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { saveFile } from '../../../lib/forms/save-file.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
-import { LeftOutRows } from './LeftOutRows.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import type { CsvFile } from './read-file.ts';
 
@@ -79,4 +79,24 @@ function LeaveOutChoices({ answer: { counts }, leaveOut, words, onLeaveOut }: Le
       }
     />
   ));
+}
+
+interface LeftOutRowsProps {
+  file: CsvFile;
+  answer: ImportInventoryAnswer;
+  words: AccountPageWords['import'];
+}
+
+/**
+ * Offers the skipped rows as a file, each with its reason, so that they can be corrected and imported again.
+ */
+export function LeftOutRows({ file, answer: { leftOut }, words }: LeftOutRowsProps) {
+  if (leftOut === '') return null;
+  const name = `${file.name.replace(/\.\w+$/, '')}-${words.left_out_file}.csv`;
+  const download = () => saveFile(new Blob([leftOut], { type: 'text/csv;charset=utf-8' }), name);
+  return (
+    <Button variant="secondary" onClick={download}>
+      {words.left_out}
+    </Button>
+  );
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@accounting-site/content/money';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { useShownRows } from '../parts/use-shown-rows.ts';
+import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
 

@@ -8,8 +8,7 @@ import { PageSection } from '../parts/PageSection.tsx';
 import { stockListTemplate } from '../stock-list-template.ts';
 import { describeChanges } from './describe-changes.ts';
 import { FileField } from './FileField.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { LeftOutRows } from './LeftOutRows.tsx';
+import { ImportPreview, LeftOutRows } from './ImportPreview.tsx';
 import { useImport } from './use-import.ts';
 
 interface InventoryImportProps {

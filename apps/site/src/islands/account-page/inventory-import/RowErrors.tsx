@@ -1,7 +1,7 @@
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { TableHead } from '@accounting-site/ui/TableHead';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { useShownRows } from '../parts/use-shown-rows.ts';
+import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
 

@@ -1,11 +1,16 @@
-import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
-import { SessionEndedError } from '@accounting-site/session';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import type {
+  ImportInventory,
+  ImportInventoryAnswer,
+  LeaveOut,
+} from '@accounting-site/contract/inventory-import';
+import { type Session, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
+import { checked, isRecord } from '../../../lib/actions/checked.ts';
 import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
-import { importInventory } from './import-call.ts';
 import { type CsvFile, type FileProblem, readFile } from './read-file.ts';
 
 export type ImportState =
@@ -87,3 +92,19 @@ export function useImport() {
 
   return { state, choose, check, save, cancel };
 }
+
+/** Long enough for the largest file on a slow network. */
+const timeoutMs = 120_000;
+
+/** Previews an import, and with `save` stores it (POST /inventory/import). */
+export async function importInventory(
+  call: Session['callApp'],
+  body: ImportInventory,
+  signal?: AbortSignal,
+): Promise<ImportInventoryAnswer> {
+  const endpoint = appHostEndpoints.importInventory;
+  return checked(await call(endpoint, { body }, { signal, timeoutMs }), isImportAnswer);
+}
+
+const isImportAnswer = (value: unknown): value is ImportInventoryAnswer =>
+  isRecord(value) && Array.isArray(value.items) && Array.isArray(value.errors) && isRecord(value.counts);

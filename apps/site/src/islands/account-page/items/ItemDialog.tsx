@@ -2,14 +2,14 @@ import type { StoredItem } from '@accounting-site/contract/inventory-items';
 import { SessionEndedError } from '@accounting-site/session';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { readItem } from './item-calls.ts';
-import type { EditedItem } from './use-item-dialog.ts';
 
 interface ItemDialogProps {
   dialog: Ref<HTMLDialogElement>;
@@ -51,4 +51,35 @@ function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDon
   if (failure) return <Outcome failure={failure} />;
   if (!item) return <Spinner label={words.loading} />;
   return <ItemForm item={item} words={words} onDone={onDone} />;
+}
+
+/** The item in the dialog; a new one if it has no id. */
+export interface EditedItem {
+  id: string | undefined;
+}
+
+/** Opens the dialog of one item, and shows the outcome. */
+export function useItemDialog(onChanged: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [edited, setEdited] = useState<EditedItem>();
+  const [said, setSaid] = useState('');
+
+  return {
+    dialog,
+    edited,
+    said,
+    /** @param id of the item to edit; undefined to add one */
+    open(id?: string) {
+      setSaid('');
+      // The dialog sets the focus inside it when it opens, so its content must be rendered first.
+      flushSync(() => setEdited({ id }));
+      dialog.current?.showModal();
+    },
+    onClose: () => setEdited(undefined),
+    onDone(text: string) {
+      dialog.current?.close();
+      setSaid(text);
+      onChanged();
+    },
+  };
 }

@@ -1,15 +1,16 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatAmount } from '@accounting-site/content/money';
+import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { StoredItem } from '@accounting-site/contract/inventory-items';
 import { ApiError } from '@accounting-site/session';
+import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
-import type { Fields } from '../../../lib/forms/form-fields.ts';
+import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { ItemFields } from './ItemFields.tsx';
 import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
@@ -69,4 +70,41 @@ function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): stri
   const stock = `${quantity.toLocaleString('en-GH')} ${unit}`.trim();
   const price = pricePesewas === null ? [] : [formatAmount(pricePesewas / 100)];
   return [name, sku, stock, ...price].join(', ');
+}
+
+interface ItemFieldsProps {
+  /** Undefined for a new item. */
+  item: StoredItem | undefined;
+  errors: FieldErrors;
+  words: AccountPageWords['items'];
+}
+
+/** The fields of one item. */
+export function ItemFields({ item, errors, words }: ItemFieldsProps) {
+  const field = (name: string, label: string, value: string | undefined) => ({
+    id: `item-${name}`,
+    name,
+    label,
+    error: errors[name],
+    defaultValue: value ?? '',
+    autoComplete: 'off',
+  });
+  const price = item?.pricePesewas == null ? '' : (item.pricePesewas / 100).toFixed(2);
+  return (
+    <>
+      <TextField {...field('name', words.name, item?.name)} maxLength={itemNameMaxLength} />
+      <TextField {...field('sku', words.sku, item?.sku)} help={words.sku_help} maxLength={skuMaxLength} />
+      <TextField {...field('quantity', words.quantity, item && `${item.quantity}`)} inputMode="decimal" />
+      <TextField
+        {...field('unit', words.unit, item?.unit)}
+        optional={words.optional}
+        maxLength={unitMaxLength}
+      />
+      <TextField
+        {...field('pricePesewas', words.price, price)}
+        optional={words.optional}
+        inputMode="decimal"
+      />
+    </>
+  );
 }

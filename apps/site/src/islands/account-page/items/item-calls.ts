@@ -2,7 +2,7 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { withId } from '@accounting-site/contract/endpoints';
 import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../account/account-calls.ts';
+import { checked, isRecord } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 

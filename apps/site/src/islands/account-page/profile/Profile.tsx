@@ -1,15 +1,16 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
+import { Notice } from '@accounting-site/ui/Notice';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
-import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
-import type { Fields } from '../../../lib/forms/form-fields.ts';
-import { saveProfile } from '../account/account-calls.ts';
+import { collectProblems, emailProblem, textProblem } from '../../../lib/app-form/check-fields.ts';
+import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
+import { changeEmail, saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
-import { EmailChange } from './EmailChange.tsx';
 
 /** Name, business and email address. */
 export function Profile({ id, words }: { id: string; words: AccountPageWords['profile'] }) {
@@ -61,3 +62,53 @@ const rules = {
 
 const checkProfile = ({ name, business }: Fields) =>
   collectProblems({ name: textProblem(name, rules.name), business: textProblem(business, rules.business) });
+
+/** Changes the email address, once the email sent to the new address was confirmed. */
+export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
+  const { call } = usePage();
+  const { account, readAgain } = useShownAccount();
+  const { email } = account.user;
+
+  async function send(typed: Fields) {
+    const wanted = (typed.email ?? '').trim();
+    await changeEmail(call, wanted);
+    await readAgain();
+    return fillSlots(words.sent, { email: wanted });
+  }
+
+  return (
+    <>
+      <p>{fillSlots(words.text, { email })}</p>
+      {account.newEmail !== null && (
+        <Notice>{fillSlots(words.waiting, { new: account.newEmail, email })}</Notice>
+      )}
+      <ActionForm
+        submit={words.save}
+        variant="secondary"
+        check={(typed) => checkNewEmail(typed, email, words.same)}
+        send={send}
+        clears
+      >
+        {(errors) => (
+          <TextField
+            id="new-email"
+            name="email"
+            type="email"
+            label={words.label}
+            error={errors.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+/** Validates a new address. One that differs from the current one only in case is the same address. */
+export function checkNewEmail({ email }: Fields, current: string, same: string): FieldErrors {
+  const isSame = email?.trim().toLowerCase() === current.toLowerCase();
+  return collectProblems({ email: emailProblem(email) ?? (isSame ? same : undefined) });
+}

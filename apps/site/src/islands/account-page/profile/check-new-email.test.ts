@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNewEmail } from './EmailChange.tsx';
+import { checkNewEmail } from './Profile.tsx';
 
 test.each([
   ['', 'Email is required'],

@@ -1,16 +1,20 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
 import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
+import { countText } from '../parts/count-text.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
-import { ActiveAuthenticator } from './ActiveAuthenticator.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
-import { addAuthenticator } from './security-calls.ts';
+import { addAuthenticator, removeAuthenticator, renewBackupCodes } from './security-calls.ts';
 
 /** The authenticator app: off, being connected, or on; and its backup codes, which are shown only once. */
 export function Authenticator({ words }: { words: AccountPageWords }) {
@@ -77,5 +81,48 @@ export function Authenticator({ words }: { words: AccountPageWords }) {
       )}
       <Outcome saved={said} failure={failure} />
     </SectionPart>
+  );
+}
+
+interface ActiveAuthenticatorProps {
+  words: AccountPageWords['security'];
+  onRenewed: (backupCodes: string[]) => Promise<void>;
+  onRemoved: () => Promise<void>;
+}
+
+/** An active authenticator app: since when, how many backup codes are left, and buttons to change both. */
+export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticatorProps) {
+  const { call } = usePage();
+  const { authenticator } = useShownAccount().account;
+  const { authenticator: own, keep } = words;
+  if (authenticator === null) return null;
+  const { addedAt, backupCodesLeft } = authenticator;
+  return (
+    <>
+      <p>
+        {fillSlots(own.active, { day: formatDay(addedAt.slice(0, 10)) })}{' '}
+        {backupCodesLeft > 0 && countText(own.codes_left, backupCodesLeft)}
+      </p>
+      {backupCodesLeft === 0 && <Notice tone="danger">{own.no_codes}</Notice>}
+      <div className="cluster middle">
+        <ConfirmAction
+          label={own.renew}
+          question={own.renew_question}
+          confirm={own.renew_confirm}
+          keep={keep}
+          onConfirm={async () => onRenewed(await renewBackupCodes(call))}
+        />
+        <ConfirmAction
+          label={own.remove}
+          question={own.remove_question}
+          confirm={own.remove_confirm}
+          keep={keep}
+          onConfirm={async () => {
+            await removeAuthenticator(call);
+            await onRemoved();
+          }}
+        />
+      </div>
+    </>
   );
 }

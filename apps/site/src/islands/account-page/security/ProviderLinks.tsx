@@ -1,6 +1,9 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
-import { useRef, useState } from 'react';
+import { Button } from '@accounting-site/ui/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
@@ -10,9 +13,7 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
-import { LinkProvider } from './LinkProvider.tsx';
-import { unlinkProvider } from './security-calls.ts';
-import { useConfiguredProviders } from './use-configured-providers.ts';
+import { listProviders, unlinkProvider } from './security-calls.ts';
 
 interface ProviderLinksProps {
   words: AccountPageWords['security']['providers'];
@@ -84,3 +85,47 @@ export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
 /** The providers in the order of their texts. The contract knows no others. */
 const providerNamesIn = (names: Record<ProviderName, string>): ProviderName[] =>
   Object.keys(names) as ProviderName[];
+
+/**
+ * A plain form, submitted after re-authentication: the browser goes to the provider, and returns to this
+ * page.
+ */
+export function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
+  const { prove } = useShownAccount();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // requestSubmit() would run this handler again.
+    if (await prove()) form.submit();
+  }
+
+  return (
+    <form
+      method="post"
+      action={appHostPath(withId(appHostEndpoints.startProvider, name))}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="purpose" value="link" />
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** The configured providers; empty until they are loaded, and if loading fails. */
+export function useConfiguredProviders(): readonly string[] {
+  const { call } = usePage();
+  const [configured, setConfigured] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    listProviders(call, controller.signal).then(
+      (providers) => controller.signal.aborted || setConfigured(providers),
+      // Linking is offered at the next visit. Accounts that are already linked are shown anyway.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [call]);
+  return configured;
+}

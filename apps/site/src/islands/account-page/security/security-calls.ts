@@ -3,7 +3,7 @@ import { withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../account/account-calls.ts';
+import { checked, isRecord } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 

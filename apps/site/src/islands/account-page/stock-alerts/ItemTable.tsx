@@ -1,12 +1,11 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { Button } from '@accounting-site/ui/Button';
-import { useState } from 'react';
+import { Icon } from '@accounting-site/ui/Icon';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { useShownRows } from '../parts/use-shown-rows.ts';
-import { EditButton } from './EditButton.tsx';
 import styles from './ItemTable.module.css';
-import { SortButton } from './SortButton.tsx';
 import { nameOf, pressColumn, type SortColumn, scarcestFirst, sortItems } from './sort-items.ts';
 
 /** A longer code may wrap. Otherwise it would leave no room for the name. */
@@ -95,4 +94,66 @@ export function ItemTable({
       )}
     </div>
   );
+}
+
+interface EditButtonProps {
+  item: InventoryItem;
+  label: string;
+  onEdit: (id: string) => void;
+}
+
+/** Opens one item of a table. */
+export function EditButton({ item, label, onEdit }: EditButtonProps) {
+  const { id } = item;
+  if (id === undefined) return null;
+  const name = fillSlots(label, { name: nameOf(item) });
+  return (
+    <button type="button" className={styles.edit} aria-label={name} title={name} onClick={() => onEdit(id)}>
+      <Icon of={Pencil} size={18} />
+    </button>
+  );
+}
+
+interface SortButtonProps {
+  label: string;
+  /** Undefined for a column that the table is not sorted by. */
+  sorted: 'ascending' | 'descending' | undefined;
+  isNumber: boolean;
+  onPress: () => void;
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+/** The head of a column, with the button that sorts by it (ARIA Authoring Practices, sortable table). */
+export function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
+  return (
+    <th scope="col" aria-sort={sorted} className={isNumber ? styles.number : undefined}>
+      <button type="button" className={`alone strong ${styles.sort}`} onClick={onPress}>
+        {label}
+        <Icon of={icons[sorted ?? 'none']} size={15} />
+      </button>
+    </th>
+  );
+}
+
+/**
+ * How many rows of a long table are shown. When more are shown, the head of the first new row receives the
+ * focus, because the button that was pressed may be gone.
+ */
+export function useShownRows(atFirst: number) {
+  const [shown, setShown] = useState(atFirst);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const readOnAt = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the rows were added
+  useEffect(() => {
+    if (readOnAt.current === undefined) return;
+    body.current?.rows[readOnAt.current]?.querySelector('th')?.focus();
+    readOnAt.current = undefined;
+  }, [shown]);
+
+  function show(count: number) {
+    readOnAt.current = shown;
+    setShown(count);
+  }
+  return { shown, body, show };
 }

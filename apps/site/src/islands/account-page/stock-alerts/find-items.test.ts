@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findItems } from './AllItems.tsx';
+import { findItems } from './StockTable.tsx';
 
 const items = [
   { name: 'Rice 5 kg', sku: 'RIC05', quantity_in_stock: 1 },

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { Button } from '@accounting-site/ui/Button';
+import { TextField } from '@accounting-site/ui/Field';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
-import { downloadData } from '../account/account-calls.ts';
+import { deleteAccount, downloadData } from '../account/account-calls.ts';
+import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import stack from '../parts/Stack.module.css';
 
 interface YourDataProps {
   id: string;
@@ -44,3 +49,76 @@ export function YourData({ id, words, onDeleted }: YourDataProps) {
     </PageSection>
   );
 }
+
+interface DeleteAccountProps {
+  words: AccountPageWords['data']['delete'];
+  onDeleted: () => void;
+}
+
+/** Deletes the account in three steps: explain what is deleted, have the address typed, re-authenticate. */
+export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
+  const { call } = usePage();
+  const { email } = useShownAccount().account.user;
+  const [open, setOpen] = useState<boolean>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open !== undefined) heading.current?.focus();
+  }, [open]);
+
+  async function send() {
+    await deleteAccount(call);
+    onDeleted();
+    return undefined;
+  }
+
+  return (
+    <SectionPart heading={words.heading} lead={words.text} headingRef={heading}>
+      {!open && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {words.begin}
+        </Button>
+      )}
+      {open && (
+        <>
+          <Consequences heading={words.goes_heading} what={words.goes} />
+          <Consequences heading={words.stays_heading} what={words.stays} />
+          <ActionForm
+            submit={words.confirm}
+            variant="secondary"
+            check={(typed) => (isSame(typed.email ?? '', email) ? {} : { email: words.mismatch })}
+            send={send}
+            beside={<Button onClick={() => setOpen(false)}>{words.cancel}</Button>}
+          >
+            {(errors) => (
+              <TextField
+                id="delete-email"
+                name="email"
+                label={words.label}
+                help={fillSlots(words.help, { email })}
+                error={errors.email}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </ActionForm>
+        </>
+      )}
+    </SectionPart>
+  );
+}
+
+function Consequences({ heading, what }: { heading: string; what: string[] }) {
+  return (
+    <div>
+      <h4>{heading}</h4>
+      <ul className={stack.bullets}>
+        {what.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();

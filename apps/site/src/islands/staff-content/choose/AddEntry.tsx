@@ -5,9 +5,9 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { goTo } from '../content-address.ts';
 import { addEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { goTo } from '../use-content-address.ts';
 import { nameFor } from './search-entries.ts';
 
 /** Adds an entry to a group by its title, as a draft, and opens it. */

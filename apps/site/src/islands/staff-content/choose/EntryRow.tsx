@@ -1,9 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ListedEntry } from '@accounting-site/contract/staff-content';
 import { Badge } from '@accounting-site/ui/Badge';
+import { rowByKey } from '../../../lib/desk/shortcuts.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import styles from './EntryList.module.css';
 
 /** An entry, with who changed it. */
@@ -16,7 +17,11 @@ export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string 
   };
   return (
     <li className={styles.row}>
-      <a {...useViewLink({ view: 'entry', entry: path, field: undefined })} className="row-link">
+      <a
+        {...rowByKey}
+        {...useViewLink({ view: 'entry', entry: path, field: undefined })}
+        className="row-link"
+      >
         {title}
       </a>
       {group !== undefined && group !== title && <span className="quiet small">{group}</span>}

@@ -3,10 +3,10 @@ import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { goTo } from '../content-address.ts';
 import { deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { WordChanges } from '../review/WordChanges.tsx';
-import { goTo } from '../use-content-address.ts';
+import { WordChanges } from '../review/FieldChanges.tsx';
 
 import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';

@@ -2,20 +2,23 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
 import { FieldControl } from '../form/FieldControl.tsx';
 import { fieldOf } from '../form/field-of.ts';
-import { plainMessage } from '../form/field-words.ts';
+import { countValues, plainMessage } from '../form/field-words.ts';
 import { FormContext, idOf, type Target } from '../form/form-context.ts';
 import { MarkdownField } from '../form/MarkdownField.tsx';
 import { Fields } from '../form/ObjectPart.tsx';
-import { countValues } from '../form/preview-of.ts';
 import { emptyOf, type Path, recordOf, setAt } from '../form/values.ts';
+import { PictureData } from '../pictures/PicturePreview.tsx';
 import styles from './EntryEditor.module.css';
 import { EntryErrors } from './EntryErrors.tsx';
 import { hasForm } from './entry-value.ts';
 import { focusField } from './focus-field.ts';
 import type { EntryValue } from './kept-texts.ts';
+import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
+import type { EntryDesk } from './use-entry.ts';
 import { useShownErrors } from './use-shown-errors.ts';
 
 interface EntryFormProps {
@@ -102,5 +105,34 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
         {said}
       </p>
     </FormContext>
+  );
+}
+
+/** A picture. It cannot be changed: another one is uploaded in its place. */
+export function PictureEntry({ entry, desk }: { entry: ContentEntry; desk: EntryDesk }) {
+  const { words } = useContentDesk();
+  const { title, path, current, errors, state } = entry;
+  return (
+    <div className={`stack gap-5 ${styles.editor}`}>
+      <div className="stack gap-2">
+        <h2 className="step-2 anywhere">{title}</h2>
+        <p className="cluster gap-2 unless-empty">
+          <StateBadges entry={entry} />
+        </p>
+      </div>
+      {errors.map(({ message }) => (
+        <p key={message}>{plainMessage(message)}</p>
+      ))}
+      {current.text !== null && <PictureData data={current.text} alt={title} />}
+      <p className="small quiet anywhere">/{path}</p>
+      {state === 'deleted' ? (
+        <DeletedEntry entry={entry} desk={desk} />
+      ) : (
+        <>
+          <p>{words.pictures.replace}</p>
+          <DeleteEntry entry={entry} value={{}} desk={desk} />
+        </>
+      )}
+    </div>
   );
 }

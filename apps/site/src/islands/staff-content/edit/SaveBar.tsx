@@ -4,13 +4,12 @@ import { NetworkError } from '@accounting-site/session';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';
 import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
+import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import type { AutosaveState } from './create-autosave.ts';
-import { DiscardDraft } from './DiscardDraft.tsx';
 import styles from './EntryEditor.module.css';
-
 import type { EntryValue } from './kept-texts.ts';
+import { DiscardDraft } from './RemoveEntry.tsx';
 import type { EntryDesk } from './use-entry.ts';
 
 interface SaveBarProps {

@@ -1,8 +1,8 @@
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
+import { useViewLink } from '../content-address.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import { readKept } from './kept-texts.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { ChoiceControl, ColourControl, FlagControl } from './ChoiceControls.tsx';
 import type { Field } from './field-of.ts';
-import { LinkControl } from './LinkControl.tsx';
 import { ListPart } from './ListPart.tsx';
 import { ObjectPart } from './ObjectPart.tsx';
 import { PictureControl } from './PictureControl.tsx';
 import { RecordPart } from './RecordPart.tsx';
-import { DayControl, MixedControl, NumberControl, TextControl } from './TextControls.tsx';
+import { DayControl, LinkControl, MixedControl, NumberControl, TextControl } from './TextControls.tsx';
 import type { Path } from './values.ts';
 
 interface FieldControlProps {

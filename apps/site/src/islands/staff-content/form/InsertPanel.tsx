@@ -1,7 +1,11 @@
 import { Button } from '@accounting-site/ui/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { TextField } from '@accounting-site/ui/Field';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useContentDesk } from '../content-desk.ts';
+import { PictureChoice } from '../pictures/PictureChoice.tsx';
 import styles from './Form.module.css';
 import { useForm } from './form-context.ts';
+import { PageList, useSitePages } from './TextControls.tsx';
 
 interface InsertPanelProps {
   submit: string;
@@ -40,5 +44,79 @@ export function InsertPanel({ submit, onSubmit, onClose, children }: InsertPanel
         </Button>
       </div>
     </div>
+  );
+}
+
+interface LinkPanelProps {
+  onChoose: (address: string, title: string) => void;
+  onClose: () => void;
+}
+
+/** Asks where a link in a text leads: a page of the site, or a web address. */
+export function LinkPanel({ onChoose, onClose }: LinkPanelProps) {
+  const { words } = useForm();
+  const pages = useSitePages();
+  const [address, setAddress] = useState('');
+
+  function choose() {
+    const typed = address.trim();
+    if (typed === '') return onClose();
+    onChoose(typed, pages.list.find(({ path }) => path === typed)?.title ?? typed);
+  }
+  return (
+    <InsertPanel submit={words.link_insert} onSubmit={choose} onClose={onClose}>
+      <TextField
+        id="link-address"
+        label={words.link_to}
+        help={words.link_help}
+        autoComplete="off"
+        spellCheck={false}
+        list="link-pages"
+        value={address}
+        onFocus={pages.load}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <PageList id="link-pages" pages={pages.list} />
+    </InsertPanel>
+  );
+}
+
+interface PicturePanelProps {
+  onChoose: (path: string, alt: string) => void;
+  onClose: () => void;
+}
+
+/** Asks which picture a text shows, and what is on it. */
+export function PicturePanel({ onChoose, onClose }: PicturePanelProps) {
+  const said = useContentDesk().words.pictures;
+  const [path, setPath] = useState('');
+  const [alt, setAlt] = useState('');
+  const [isTried, setIsTried] = useState(false);
+
+  function insert() {
+    setIsTried(true);
+    if (path !== '' && alt.trim() !== '') onChoose(path, alt.trim());
+    else document.getElementById(path === '' ? 'picture-path' : 'picture-alt')?.focus();
+  }
+  return (
+    <InsertPanel submit={said.insert} onSubmit={insert} onClose={onClose}>
+      <PictureChoice
+        id="picture-path"
+        label={said.label}
+        error={isTried && path === '' ? said.missing : undefined}
+        chosen={path}
+        onChoose={setPath}
+      />
+      <TextField
+        id="picture-alt"
+        label={said.alt}
+        help={said.alt_help}
+        error={isTried && alt.trim() === '' ? said.alt_missing : undefined}
+        maxLength={200}
+        autoComplete="off"
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+    </InsertPanel>
   );
 }

@@ -1,18 +1,16 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
-import { Plus } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
+import { previewOf, singular } from './field-words.ts';
 import { type ControlProps, useForm } from './form-context.ts';
-import { ListTools } from './ListTools.tsx';
 import { Fields } from './ObjectPart.tsx';
 import { Part } from './Part.tsx';
-import { previewOf } from './preview-of.ts';
 import { RemovedNote } from './RemovedNote.tsx';
-import { useList } from './use-list.ts';
-import { listOf } from './values.ts';
+import { emptyOf, listOf, moveItem, type Path, removeItem, titleOf } from './values.ts';
 
 /** A list, in a part of the form. */
 export function ListPart(props: ControlProps<FieldOf<'list'>>) {
@@ -83,4 +81,98 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
       )}
     </div>
   );
+}
+
+interface ListToolsProps {
+  /** What the entry is called. */
+  what: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** Absent if the list cannot be shorter. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The buttons of one entry of a list. One that does nothing keeps its place and the focus. */
+export function ListTools({ what, at, count, onMove, onRemove }: ListToolsProps) {
+  const { words } = useForm();
+  const move = (to: number) => () => {
+    if (to >= 0 && to < count) onMove(to);
+  };
+  const tools = [
+    { name: words.up, icon: ArrowUp, isOff: at === 0, press: move(at - 1) },
+    { name: words.down, icon: ArrowDown, isOff: at === count - 1, press: move(at + 1) },
+    ...(onRemove ? [{ name: words.remove, icon: Trash2, isOff: false, press: onRemove }] : []),
+  ];
+  return (
+    <span className={styles.tools}>
+      {tools.map(({ name, icon, isOff, press }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.tool}
+          aria-label={fillSlots(name, { what })}
+          aria-disabled={isOff || undefined}
+          onClick={press}
+        >
+          <Icon of={icon} size={18} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+interface Removed {
+  item: unknown;
+  key: number;
+  at: number;
+  what: string;
+}
+
+/** The entries of a list with stable keys, and their changes, each announced. */
+export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
+  const { set, say, words } = useForm();
+  const items = listOf(value);
+  const next = useRef(items.length);
+  const [keys, setKeys] = useState(() => items.map((_, at) => at));
+  /** The entry that was added or brought back last. */
+  const [placed, setPlaced] = useState<{ key: number }>();
+  const [removed, setRemoved] = useState<Removed>();
+  const one = singular(field.label);
+  const nameOf = (item: unknown, at: number) => titleOf(item).slice(0, 60) || `${one} ${at + 1}`;
+
+  function change(list: unknown[], itsKeys: number[]) {
+    // An optional list without entries is left out.
+    set(path, list.length === 0 && !field.isRequired ? undefined : list);
+    setKeys(itsKeys);
+  }
+  return {
+    one,
+    items: items.map((item, at) => ({ item, at, key: keys[at] ?? -at - 1, name: nameOf(item, at) })),
+    placed,
+    removed,
+    add() {
+      const key = next.current;
+      next.current += 1;
+      setPlaced({ key });
+      setRemoved(undefined);
+      change([...items, emptyOf(field.items(items.length))], [...keys, key]);
+    },
+    move(from: number, to: number) {
+      setRemoved(undefined);
+      change(moveItem(items, from, to), moveItem(keys, from, to));
+      say(fillSlots(words.moved, { what: nameOf(items[from], from), place: `${to + 1}` }));
+    },
+    remove(at: number) {
+      const what = nameOf(items[at], at);
+      setRemoved({ item: items[at], key: keys[at] ?? next.current, at, what });
+      change(removeItem(items, at), removeItem(keys, at));
+    },
+    putBack({ item, key, at, what }: Removed) {
+      setRemoved(undefined);
+      setPlaced({ key });
+      change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
+      say(fillSlots(words.put_back, { what }));
+    },
+  };
 }

@@ -4,10 +4,9 @@ import { Bold, Eye, Heading, Image, Link, List, ListOrdered, Pencil } from 'luci
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 import { idOf, useErrorOf, useForm } from './form-context.ts';
-import { LinkPanel } from './LinkPanel.tsx';
+import { LinkPanel, PicturePanel } from './InsertPanel.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import { bold, link, markLines, picture, type Replacement, type Selection } from './markdown-marks.ts';
-import { PicturePanel } from './PicturePanel.tsx';
 
 interface MarkdownFieldProps {
   value: string;

@@ -2,9 +2,9 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
+import { previewOf } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Part } from './Part.tsx';
-import { previewOf } from './preview-of.ts';
 import { RemovedNote } from './RemovedNote.tsx';
 import { emptyOf, recordOf } from './values.ts';
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { MarkdownBlocks } from './MarkdownBlocks.tsx';
+import { MarkdownBlocks } from './MarkdownPreview.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 
 const preview = (text: string) =>

@@ -1,12 +1,14 @@
+import { pictureMaxBytes, pictureMaxSide } from '@accounting-site/contract/picture-limits';
+import type { NewPicture } from '@accounting-site/contract/staff-pictures';
 import { pictureTooLarge } from '@accounting-site/contract/validation-messages';
 import { SelectField } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { nameFor } from '../choose/search-entries.ts';
 import { addPicture } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { keepPicture, PicturePreview } from './PicturePreview.tsx';
-import { preparePicture } from './prepare-picture.ts';
 
 interface PictureChoiceProps {
   id: string;
@@ -69,3 +71,42 @@ export function PictureChoice({ id, label, help, error, chosen, onChoose }: Pict
     </div>
   );
 }
+
+/** Below this a picture is sent as it is, if it is not too wide: encoding it again would cost sharpness. */
+const smallEnough = 400 * 1024;
+
+/**
+ * Shrinks a photo, to save the data of the sender, and makes what the upload sends of it.
+ * @returns the name, and the file as base64; undefined if the server would refuse it as too large
+ */
+export async function preparePicture(file: File): Promise<NewPicture | undefined> {
+  const small = await shrink(file).catch(() => undefined);
+  const sent = small !== undefined && small.size < file.size ? small : file;
+  if (sent.size > pictureMaxBytes) return undefined;
+  const name = nameFor(file.name.replace(/\.\w+$/, ''))
+    .slice(0, 60)
+    .replace(/-$/, '');
+  return { name: name.length < 2 ? `picture-${name}` : name, data: await asBase64(sent) };
+}
+
+/** @returns undefined for a picture that is small already @throws if the browser cannot decode it */
+async function shrink(file: File): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, pictureMaxSide / Math.max(picture.width, picture.height));
+  if (scale === 1 && file.size <= smallEnough) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // JPEG has no transparency. A browser that cannot write WebP writes PNG.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, 0.82));
+}
+
+const asBase64 = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(`${reader.result}`.replace(/^.*?,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

@@ -3,10 +3,10 @@ import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
+import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords, plainMessage } from '../form/field-words.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
-import { useViewLink } from '../use-content-address.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './Review.module.css';
 

@@ -3,6 +3,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect } from 'react';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
+import { NothingYet } from '../choose/NothingYet.tsx';
 import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
@@ -69,7 +70,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
         </JobState>
       )}
       <RepositoryConflicts conflicts={drafts.conflicts} onChosen={showDrafts} />
-      {drafts.drafts.length === 0 && !isBusy && <p className="measure quiet">{said.none}</p>}
+      {drafts.drafts.length === 0 && !isBusy && <NothingYet text={said.none} />}
       {drafts.drafts.length > 0 && (
         <ul className="stack gap-5">
           {drafts.drafts.map((draft) => (

@@ -6,9 +6,10 @@ import { useCallback } from 'react';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
+import { NothingYet } from '../choose/NothingYet.tsx';
+import { useViewLink } from '../content-address.ts';
 import { listPublications } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useViewLink } from '../use-content-address.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** Who published what and when, with a button that takes the latest back. */
@@ -22,7 +23,7 @@ export function HistoryView() {
   if (state.status === 'failed')
     return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
   const { publications, canUndo } = state.value;
-  if (publications.length === 0) return <p className="measure quiet">{words.history.none}</p>;
+  if (publications.length === 0) return <NothingYet text={words.history.none} />;
   // Undo takes back what someone published, also after publications by date.
   const latest = publications.find(({ kind }) => kind !== 'date');
   return (

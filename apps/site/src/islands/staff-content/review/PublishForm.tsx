@@ -9,8 +9,8 @@ import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { timeOfField } from '../../../lib/desk/time-of-field.ts';
 import { listDrafts, startPublishing } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { isStale } from './is-stale.ts';
 import styles from './Review.module.css';
+import { isStale } from './use-prepared-build.ts';
 
 interface PublishFormProps {
   drafts: Drafts['drafts'];

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { chooseVersion } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { PictureData } from '../pictures/PicturePreview.tsx';
-import { WordChanges } from './WordChanges.tsx';
+import { WordChanges } from './FieldChanges.tsx';
 
 interface RepositoryConflictsProps {
   conflicts: Drafts['conflicts'];

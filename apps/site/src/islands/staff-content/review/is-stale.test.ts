@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStale } from './is-stale.ts';
+import { isStale } from './use-prepared-build.ts';
 
 const price = { path: 'plans.yaml', after: 'price: 250' };
 const removed = { path: 'en/help/refunds.md', after: null };

@@ -2,7 +2,6 @@ import type { Drafts } from '@accounting-site/contract/staff-content';
 import { useEffect, useRef } from 'react';
 import { prepareBuild } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { isStale } from './is-stale.ts';
 
 type Reviewed = Drafts['drafts'];
 
@@ -23,4 +22,18 @@ export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boo
     asked.current = drafts;
     void prepareBuild(call).catch(() => undefined);
   }, [call, drafts, hasPublisher]);
+}
+
+interface ReviewedDraft {
+  path: string;
+  after: string | null;
+}
+
+/** Whether a draft was added, changed or removed since these were shown. */
+export function isStale(shown: readonly ReviewedDraft[], now: readonly ReviewedDraft[]): boolean {
+  const texts = new Map(shown.map(({ path, after }) => [path, after]));
+  return (
+    shown.length !== now.length ||
+    now.some(({ path, after }) => !texts.has(path) || texts.get(path) !== after)
+  );
 }

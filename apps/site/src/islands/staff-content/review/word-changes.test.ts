@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortenRuns, wordChanges } from './word-changes.ts';
+import { shortenRuns, wordChanges } from './FieldChanges.tsx';
 
 /** The runs as one text: -gone- and +new+. */
 const show = (before: string, after: string) =>
