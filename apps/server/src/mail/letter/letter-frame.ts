@@ -99,7 +99,6 @@ function Weave(): ReactElement {
     const pattern = [...half(first), ...half(second)];
     const cells = [...pattern, ...pattern, ...pattern].map(([backgroundColor, units], at) =>
       createElement('td', {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change
         key: at,
         width: `${((units / 36) * 100).toFixed(2)}%`,
         style: { height: 5, backgroundColor, fontSize: 0, lineHeight: 0 },

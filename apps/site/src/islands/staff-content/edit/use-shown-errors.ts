@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { countValues } from '../form/field-words.ts';
 import { idOf, isWithin } from '../form/form-context.ts';
+import { countValues } from '../form/values.ts';
 import type { EntryValue } from './kept-texts.ts';
 
 /** What the person has done in the form so far. */

@@ -5,12 +5,12 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
-import { previewOf, singular } from './field-words.ts';
+import { singular } from './field-words.ts';
 import { type ControlProps, useForm } from './form-context.ts';
 import { Fields } from './ObjectPart.tsx';
 import { Part } from './Part.tsx';
 import { RemovedNote } from './RemovedNote.tsx';
-import { emptyOf, listOf, moveItem, type Path, removeItem, titleOf } from './values.ts';
+import { emptyOf, listOf, moveItem, type Path, previewOf, removeItem, titleOf } from './values.ts';
 
 /** A list, in a part of the form. */
 export function ListPart(props: ControlProps<FieldOf<'list'>>) {

@@ -2,11 +2,10 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
-import { previewOf } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Part } from './Part.tsx';
 import { RemovedNote } from './RemovedNote.tsx';
-import { emptyOf, recordOf } from './values.ts';
+import { emptyOf, previewOf, recordOf } from './values.ts';
 
 /** A value with several fields, in a part of the form. */
 export function ObjectPart({ field, path, value }: ControlProps<FieldOf<'object'>>) {

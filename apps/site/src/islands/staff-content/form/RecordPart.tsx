@@ -3,11 +3,11 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
-import { keyAsWords, previewOf } from './field-words.ts';
+import { keyAsWords } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Part } from './Part.tsx';
 import { RemovedNote } from './RemovedNote.tsx';
-import { emptyOf, recordOf } from './values.ts';
+import { emptyOf, previewOf, recordOf } from './values.ts';
 
 interface Removed {
   name: string;

@@ -1,5 +1,3 @@
-import { listOf, recordOf, titleOf } from './values.ts';
-
 /** A key of a file as plain words: setup_minutes is Setup minutes. */
 export function keyAsWords(key: string): string {
   const words = key.replace(/[_-]+/g, ' ').trim();
@@ -51,22 +49,3 @@ export const pathAsWords = (field: string, names: Readonly<Record<string, string
   field
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : (names[part] ?? keyAsWords(part))));
-
-/** What a closed part contains, in a few words. */
-export function previewOf(value: unknown): string {
-  const texts = Array.isArray(value)
-    ? listOf(value).map(titleOf)
-    : Object.values(recordOf(value)).map(textOf);
-  return texts
-    .filter((text) => text !== '')
-    .join(' · ')
-    .slice(0, 120);
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** How many values a form shows. */
-export function countValues(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce((sum: number, each) => sum + countValues(each), 0);
-}
