@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+
+/** The styles whose classes keep their names: wide and card have four letters as well. */
+const sharedStyles = ['layout', 'pictures', 'text'].map((name) =>
+  readFileSync(new URL(`../../../packages/ui/src/${name}.css`, import.meta.url), 'utf8'),
+);
+const shared = new Set(
+  sharedStyles.flatMap((css) => [...css.matchAll(/\.([a-z]{4})\b/g)].map(([, name]) => name)),
+);
 
 const owners = new Map<string, string>();
 
@@ -13,11 +22,15 @@ export function scopedClassName(name: string, file: string): string {
   if (process.env.NODE_ENV === 'development') return `${component}-${name}`;
   const owner = `${component}.${name}.${file.split('/').slice(-3).join('/')}`;
   const digest = createHash('sha256').update(owner).digest();
-  const short = [0, 1, 2, 3].map((at) => letter(digest.readUInt8(at))).join('');
+  const short = firstFree([0, 4, 8, 12].map((from) => lettersOf(digest.subarray(from, from + 4))));
   const other = owners.get(short);
   if (other && other !== owner) throw new Error(`${owner} and ${other} get the same class name: rename one`);
   owners.set(short, owner);
   return short;
 }
+
+const firstFree = (names: string[]) => names.find((name) => !shared.has(name)) ?? '';
+
+const lettersOf = (bytes: Buffer) => [...bytes].map(letter).join('');
 
 const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
