@@ -49,9 +49,9 @@ export function Footer() {
         </nav>
         <div className={`cluster middle spread ${styles.last}`}>
           <p className={styles.quiet}>
-            © <span data-year>{contentDay().slice(0, 4)}</span> {brand.name}. {brand.copyright}.{' '}
-            <a href={routes.accessibility}>{words.accessibility}</a>
+            © <span data-year>{contentDay().slice(0, 4)}</span> {brand.name}. {brand.copyright}.
           </p>
+          <a href={routes.accessibility}>{words.accessibility}</a>
           <SocialLinks brand={brand} label={words.social} />
           <PageWeight text={words.weight} />
         </div>
