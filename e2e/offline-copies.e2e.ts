@@ -43,7 +43,7 @@ async function openSlowly(page: Page, site: DeployedSite, path: string) {
 const note = (page: Page) => page.locator('.offline-note');
 const isAsItWasOpened = (page: Page) => page.evaluate(() => 'isAsItWasOpened' in window);
 
-test('a page that may be a day old is shown at once, and a release is seen on the next navigation', async ({
+test('a page that may be a day old is shown immediately, and a release is seen on the next navigation', async ({
   page,
 }) => {
   await withDeployedSite(async (site) => {

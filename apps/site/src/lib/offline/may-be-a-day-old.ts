@@ -28,7 +28,7 @@ const isAmong = (paths: readonly string[], path: string) =>
   paths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
 
 /**
- * Whether the service worker may show a stored copy of the page at once, if it is at most a day old: a page
+ * Whether the service worker may show a stored copy of the page immediately, if it is at most a day old: a page
  * without prices, dates or hours. An announcement has a last day, so while there is one no page may be old.
  */
 export const mayBeADayOld = (path: string) =>

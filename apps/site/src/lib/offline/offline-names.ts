@@ -11,7 +11,7 @@ export const cacheNames = {
 /** The page shown when nothing else is available. */
 export const offlinePath = '/offline';
 
-/** The name of the meta element with which a page declares that its stored copy may be shown at once. */
+/** The name of the meta element with which a page declares that its stored copy may be shown immediately. */
 export const mayBeADayOldName = 'may-be-a-day-old';
 
 /** The header of a request for the stored copy of a page, which the worker answers without the network. */
