@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ export async function keptPicture(
   const file = join(folder, `${createHash('sha256').update(JSON.stringify(values)).digest('hex')}.png`);
   if (existsSync(file)) return new Uint8Array(await readFile(file));
   const picture = await draw();
-  // Renamed when complete, because a killed build leaves a part.
-  const draft = `${file}.${process.pid}~`;
+  // Renamed when complete, because a killed build leaves a part. Two pages with the same title draw it at the same time.
+  const draft = `${file}.${randomUUID()}~`;
   await mkdir(folder, { recursive: true });
   await writeFile(draft, picture);
   await rename(draft, file);
