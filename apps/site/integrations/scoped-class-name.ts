@@ -1,36 +1,47 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The styles whose classes keep their names: wide and card have four letters as well. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const characters = `${letters}0123456789${letters.toUpperCase()}`;
+
+/** The styles whose classes keep their names. */
 const sharedStyles = ['layout', 'pictures', 'text'].map((name) =>
-  readFileSync(new URL(`../../../packages/ui/src/${name}.css`, import.meta.url), 'utf8'),
-);
-const shared = new Set(
-  sharedStyles.flatMap((css) => [...css.matchAll(/\.([a-z]{4})\b/g)].map(([, name]) => name)),
+  readFileSync(join(root, `packages/ui/src/${name}.css`), 'utf8'),
 );
 
-const owners = new Map<string, string>();
+let names: Map<string, string> | undefined;
 
 /**
- * The name of a CSS Module's class in the page. In a build it has four letters, because every page carries
- * its CSS and each byte matters. In development it is readable. The same class has the same name in every
- * build.
+ * The name of a CSS Module's class or animation in the page. In a build it has two characters, because every page
+ * carries its CSS and each byte matters: four letters cost 440 bytes a page. In development it is readable. The
+ * same styles give the same names in every build.
  */
 export function scopedClassName(name: string, file: string): string {
-  const component = basename(file).replace('.module.css', '');
-  if (process.env.NODE_ENV === 'development') return `${component}-${name}`;
-  const owner = `${component}.${name}.${file.split('/').slice(-3).join('/')}`;
-  const digest = createHash('sha256').update(owner).digest();
-  const short = firstFree([0, 4, 8, 12].map((from) => lettersOf(digest.subarray(from, from + 4))));
-  const other = owners.get(short);
-  if (other && other !== owner) throw new Error(`${owner} and ${other} get the same class name: rename one`);
-  owners.set(short, owner);
+  if (process.env.NODE_ENV === 'development') return `${basename(file).replace('.module.css', '')}-${name}`;
+  names ??= nameAll();
+  const place = `${relative(root, file.split('?', 1)[0] ?? '')} ${name}`;
+  const short = names.get(place);
+  if (short === undefined) throw new Error(`${place} is in no style that the build found`);
   return short;
 }
 
-const firstFree = (names: string[]) => names.find((name) => !shared.has(name)) ?? '';
+/** A name for each class and animation of all modules, in the order of the files. */
+function nameAll(): Map<string, string> {
+  const taken = new Set(
+    sharedStyles.flatMap((css) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name)),
+  );
+  const free = shortNames().filter((name) => !taken.has(name));
+  const modules = globSync('{apps/site,packages/ui}/src/**/*.module.css', { cwd: root }).sort();
+  const places = modules.flatMap((file) => {
+    const css = readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+    const found = [...css.matchAll(/(?:\.(?=[a-z_])|@keyframes\s+)([\w-]+)/gi)].map(([, name]) => name);
+    return [...new Set(found)].map((name) => `${file} ${name}`);
+  });
+  if (places.length > free.length) throw new Error('There are more classes than names of two characters.');
+  return new Map(places.map((place, at) => [place, free[at] ?? '']));
+}
 
-const lettersOf = (bytes: Buffer) => [...bytes].map(letter).join('');
-
-const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
+const shortNames = () =>
+  [...letters, ...letters.toUpperCase()].flatMap((first) => [...characters].map((second) => first + second));

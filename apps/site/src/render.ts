@@ -1,12 +1,24 @@
 import { StaticPaths } from 'astro:static-paths';
 import { setImmediate } from 'node:timers/promises';
+import { inLanguage } from '@accounting-site/content/current-language';
+import { addressPrefix, type Language, translations } from '@accounting-site/content/languages';
 import { keepContent } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';
+import { leadToLanguage } from './lib/languages/lead-to-language.ts';
+import { noteTranslated } from './lib/languages/translated-pages.ts';
+import { isTranslatedFile } from './lib/languages/translated-paths.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
 
 const app = createApp({ streaming: false });
+
+interface StaticPath {
+  pathname: string;
+  route: RouteData;
+}
+
+type Write = (path: string, body: Buffer) => void;
 
 /**
  * Renders the whole site from the content folder. Not part of a page: the build bundles this module with all
@@ -15,19 +27,42 @@ const app = createApp({ streaming: false });
  * @param write stores a page or another file by its path in the site's folder
  * @throws if a page cannot be rendered, or if two are the same file
  */
-export async function renderSite(
-  pictures: string,
-  write: (path: string, body: Buffer) => void,
-): Promise<void> {
+export async function renderSite(pictures: string, write: Write): Promise<void> {
   keepContent();
   keepPicturesIn(pictures);
-  const paths = new Set<string>();
-  await inTurns(await new StaticPaths(app).getAll(), async ({ pathname, route }) => {
+  const paths = await new StaticPaths(app).getAll();
+  // Pages of the first language name their translations, so those are rendered before.
+  for (const language of translations()) await renderLanguage(language, paths, write);
+  const written = new Set<string>();
+  await inTurns(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
-    if (paths.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
-    paths.add(path);
+    if (written.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
+    written.add(path);
     write(path, await render(path, route));
     // Rendering waits for nothing, and what weak references name is kept until the next turn of the event loop.
+    await setImmediate();
+  });
+}
+
+/** Renders the pages of a language. A page that it lacks is the one of the first language, in its frame. */
+async function renderLanguage({ id }: Language, all: StaticPath[], write: Write): Promise<void> {
+  const prefix = addressPrefix(id);
+  const paths = all.filter(({ pathname, route }) => isTranslatedFile(fileOf(pathname, route)));
+  const pages = new Set(paths.map(({ pathname }) => decodeURI(pathname).replace(/^\/?/, '/')));
+  const isPage = (path: string) => pages.has(decodeURI(path));
+  await inTurns(paths, async ({ pathname, route }) => {
+    const path = fileOf(pathname, route);
+    const file = path === 'index.html' ? `${id}.html` : `${id}/${path}`;
+    const untranslated = new Set<string>();
+    const body = await inLanguage(id, () => render(path, route), untranslated);
+    if (route.type === 'endpoint') {
+      if (body.length > 0) write(file, body);
+    } else {
+      const isTranslated = untranslated.size === 0;
+      if (isTranslated) noteTranslated(id, decodeURI(pathname).replace(/^\/?/, '/'));
+      const page = isTranslated ? body : await render(path, route, { frame: id });
+      write(file, Buffer.from(leadToLanguage(page.toString('utf8'), prefix, isPage)));
+    }
     await setImmediate();
   });
 }
@@ -37,9 +72,12 @@ function fileOf(pathname: string, { type }: RouteData): string {
   return type === 'endpoint' ? path : `${path}.html`;
 }
 
-async function render(path: string, routeData: RouteData): Promise<Buffer> {
-  const response = await app.render(new Request(new URL(path, import.meta.env.SITE)), { routeData });
-  const expected = path === '404.html' ? 404 : 200;
-  if (response.status !== expected) throw new Error(`${path} cannot be rendered: see the error above.`);
+/** Nothing for a file that a language does without. @param locals `frame`: the language of header and footer, where it is not that of the page */
+async function render(path: string, routeData: RouteData, locals?: { frame: string }): Promise<Buffer> {
+  const request = new Request(new URL(path, import.meta.env.SITE));
+  const response = await app.render(request, { routeData, ...(locals && { locals }) });
+  const expected = path === '404.html' ? [404] : [200, 204];
+  if (!expected.includes(response.status))
+    throw new Error(`${path} cannot be rendered: see the error above.`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currentLanguage } from './current-language.ts';
 
 let current = findContentFolder();
 const tried = new AsyncLocalStorage<string>();
@@ -24,18 +25,20 @@ export const withContentFolder = <Value>(folder: string, work: () => Value): Val
 const keptFolders = 2;
 
 /**
- * Reads once for each content folder.
+ * Reads once for each content folder and language.
  * @param read its result is kept; after an exception or a rejected promise the next use reads again
  */
 export function keepForContent<Value>(read: () => Value): () => Value {
-  const kept = new Map<string, Value>();
+  const kept = new Map<string, Map<string, Value>>();
   return () => {
     const folder = contentFolder();
-    const known = kept.get(folder);
+    const ofFolder = kept.get(folder) ?? new Map<string, Value>();
+    const language = currentLanguage();
+    const known = ofFolder.get(language);
     if (known !== undefined) return known;
     const value = read();
-    kept.set(folder, value);
-    if (value instanceof Promise) value.catch(() => kept.delete(folder));
+    kept.set(folder, ofFolder.set(language, value));
+    if (value instanceof Promise) value.catch(() => ofFolder.delete(language));
     const [oldest] = kept.keys();
     if (kept.size > keptFolders && oldest !== undefined) kept.delete(oldest);
     return value;

@@ -99,6 +99,10 @@ export const plansSchema = z.strictObject({
     card_needed: z.boolean(),
   }),
   yearly_saving_claim_percent: z.number().min(0).max(100),
+  words: z
+    .strictObject({ unlimited: text(), yes: text(), no: text() })
+    .default({ unlimited: 'unlimited', yes: 'Yes', no: 'No' })
+    .describe('How tables and sentences write what a plan has, lacks or does not limit.'),
   plans: listOf(plan),
   deployments: z.strictObject({ cloud: deployment, self_hosted: deployment }),
   calculator: z.strictObject({

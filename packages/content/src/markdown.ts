@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { parseSource } from './content-source.ts';
 import { fillFacts, fillTextFacts } from './placeholders.ts';
 import { ContentError, checkPrepared, contentFolder, readContentFile, readOnce } from './read-yaml.ts';
+import { madeFrom, readTranslated } from './translations.ts';
 
 /**
  * One Markdown file: its name without extension, its validated front matter, and its text with the facts
@@ -26,7 +27,8 @@ export function listMarkdown(folder: string): string[] {
 }
 
 /**
- * Reads one Markdown file with front matter between two lines of `---`.
+ * Reads one Markdown file, or its translation, with front matter between two lines of `---`.
+ * @param folder a folder of the first language, such as en/help
  * @throws ContentError if the front matter is missing or invalid
  */
 export function readMarkdown<Schema extends z.ZodType>(
@@ -35,7 +37,9 @@ export function readMarkdown<Schema extends z.ZodType>(
   schema: Schema,
 ): MarkdownFile<z.infer<Schema>> {
   const file = `${folder}/${slug}.md`;
-  return readOnce(file, schema, readMarkdown, () => readFile(slug, file, schema));
+  return readTranslated(file, (place) =>
+    readOnce(place, schema, readMarkdown, () => readFile(slug, place, schema)),
+  );
 }
 
 function readFile<Schema extends z.ZodType>(
@@ -48,7 +52,7 @@ function readFile<Schema extends z.ZodType>(
     throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);
   }
   const [, head] = match;
-  const source = parseSource(file, head, 2);
+  const source = parseSource(file, head.replace(madeFrom, '\n'), 2);
   const body = fillTextFacts(file, match[2], head.split('\n').length + 3);
   const { value, problems } = fillFacts(source);
   const data = checkPrepared(source, schema, { value, problems: [...problems, ...body.problems] });

@@ -1,23 +1,20 @@
 import type { z } from 'zod';
+import { firstLanguage } from './current-language.ts';
 import { fillFacts } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The languages of the site: the folders of texts below content/. */
-export type Language = 'en';
-
 /**
- * Reads the texts of one page, content/<language>/pages/<name>.yaml, with the facts filled in.
+ * Reads the texts of one page in the current language, content/<language>/pages/<name>.yaml, with the facts
+ * filled in.
  * @throws ContentError if the file does not match the schema
  */
-export function readPage<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-  language: Language = 'en',
-): z.infer<Schema> {
-  return readWords(`${language}/pages/${name}.yaml`, schema);
-}
+export const readPage = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> =>
+  readWords(`${firstLanguage}/pages/${name}.yaml`, schema);
 
-/** Reads any YAML file of texts below content/, with the facts filled in. */
-export function readWords<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  return readYaml(file, schema, fillFacts);
-}
+/**
+ * Reads any YAML file of texts, with the facts filled in.
+ * @param file its path below content/ in the first language, such as en/frame.yaml; its translation is read
+ *   where there is one
+ */
+export const readWords = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> =>
+  readYaml(file, schema, fillFacts);

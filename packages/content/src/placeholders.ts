@@ -1,6 +1,7 @@
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import type { ContentSource } from './content-source.ts';
+import { currentLanguage } from './current-language.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 import { formatAmount, formatPrice } from './money.ts';
 import { didYouMean } from './nearest.ts';
@@ -82,13 +83,16 @@ interface FactTexts {
   unreadable: Map<string, ContentError>;
 }
 
-let cached: { folder: string; at: number; texts: FactTexts } | undefined;
+const cached = new Map<string, { folder: string; at: number; texts: FactTexts }>();
 
 function readFactTexts(): FactTexts {
   const folder = contentFolder();
-  if (cached?.folder === folder && Date.now() - cached.at < 1000) return cached.texts;
-  cached = { folder, at: Date.now(), texts: collectFactTexts() };
-  return cached.texts;
+  const language = currentLanguage();
+  const known = cached.get(language);
+  if (known?.folder === folder && Date.now() - known.at < 1000) return known.texts;
+  const texts = collectFactTexts();
+  cached.set(language, { folder, at: Date.now(), texts });
+  return texts;
 }
 
 /** The files of facts: the prefix of their fact names, and how to read them. */
@@ -143,7 +147,7 @@ function hourFacts() {
 }
 
 function planFacts() {
-  const { trial, plans, deployments } = readPlans();
+  const { trial, plans, deployments, words } = readPlans();
   const facts: Record<string, string | number> = {
     'trial.days': trial.days,
     'trial.setup_minutes': trial.setup_minutes,
@@ -154,8 +158,9 @@ function planFacts() {
     facts[`plans.${plan.id}.period`] = plan.period;
     facts[`plans.${plan.id}.a_month`] = formatAmount(plan.price / plan.months);
     facts[`plans.${plan.id}.a_year`] = formatPrice((plan.price * 12) / plan.months);
-    facts[`plans.${plan.id}.inventory`] = plan.inventory ? 'Yes' : 'No';
-    facts[`plans.${plan.id}.invoices_per_month`] = plan.invoices_per_month;
+    facts[`plans.${plan.id}.inventory`] = plan.inventory ? words.yes : words.no;
+    facts[`plans.${plan.id}.invoices_per_month`] =
+      plan.invoices_per_month === 'unlimited' ? words.unlimited : plan.invoices_per_month;
     facts[`plans.${plan.id}.users`] = plan.users;
   }
   for (const [id, deployment] of Object.entries(deployments)) {

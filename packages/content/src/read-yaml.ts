@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import { type ContentSource, forgetParsed, parseSource } from './content-source.ts';
+import { currentLanguage } from './current-language.ts';
 import { explainIssue, suggestValue } from './explain-issue.ts';
 import { fileSchemas } from './file-schemas.ts';
+import { nameFacts } from './name-facts.ts';
+import { madeFrom, readTranslated } from './translations.ts';
 
 export { ContentError, fieldName } from './content-error.ts';
 export { contentFolder, useContentFolder } from './content-folder.ts';
@@ -19,8 +22,8 @@ export interface Prepared {
 const asItIs = ({ value }: ContentSource): Prepared => ({ value, problems: [] });
 
 /**
- * Reads one YAML file below content/ and validates it against its schema.
- * @param file path below content/, with forward slashes
+ * Reads one YAML file below content/, or its translation, and validates it against its schema.
+ * @param file path below content/, with forward slashes, in the first language
  * @param prepare changes the parsed value before validation, for example to fill in facts
  * @throws ContentError if the file is missing, is not YAML, or is invalid
  */
@@ -29,10 +32,12 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   prepare: (source: ContentSource) => Prepared = asItIs,
 ): z.infer<Schema> {
-  return readOnce(file, schema, prepare, () => {
-    const source = parseSource(file, readContentFile(file));
-    return checkPrepared(source, schema, prepare(source));
-  });
+  return readTranslated(file, (place) =>
+    readOnce(place, schema, prepare, () => {
+      const source = nameFacts(parseSource(place, readContentFile(place).replace(madeFrom, '\n')));
+      return checkPrepared(source, schema, prepare(source));
+    }),
+  );
 }
 
 let kept: Map<z.ZodType, Map<string, { way: unknown; value: unknown }[]>> | undefined;
@@ -51,11 +56,12 @@ export function readOnce<Value>(file: string, schema: z.ZodType, way: unknown, r
   if (kept === undefined) return read();
   const files = kept.get(schema) ?? new Map<string, { way: unknown; value: unknown }[]>();
   kept.set(schema, files);
-  const ofFile = files.get(file) ?? [];
+  const place = `${currentLanguage()}:${file}`;
+  const ofFile = files.get(place) ?? [];
   const known = ofFile.find((one) => one.way === way);
   if (known !== undefined) return known.value as Value;
   const value = read();
-  files.set(file, [...ofFile, { way, value }]);
+  files.set(place, [...ofFile, { way, value }]);
   return value;
 }
 

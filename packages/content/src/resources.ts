@@ -11,7 +11,7 @@ const indexFile = 'en/resources-index.yaml';
 
 /** The front matter of a guide. */
 const resourceSchema = pageHead().extend({
-  category: text('write the heading of a group of pages/guides.yaml'),
+  category: text('write the id of a group of pages/guides.yaml'),
   kind: text('write what it is, such as Guide or Checklist'),
   order: z.number({ error: 'write the place in the list as a number' }).int(),
   published: day(),
@@ -46,7 +46,13 @@ const guidesSchema = z.strictObject({
   heading: text(),
   lead: text(),
   feed: z.strictObject({ link: text(), description: text('say in one sentence what the feed holds') }),
-  groups: listOf(z.strictObject({ heading: text(), text: text() })),
+  groups: listOf(
+    z.strictObject({
+      id: text('write a short name in small letters: guides name their group by it'),
+      heading: text(),
+      text: text(),
+    }),
+  ),
 });
 
 export type Resource = MarkdownFile<z.infer<typeof resourceSchema>>;
@@ -63,7 +69,7 @@ export function readResources(): Resource[] {
   const resources = slugs.map(readResource);
   const problems = unknownRelated(folder, resources.map(relatedOf));
   if (problems.length > 0) throw new ContentError(problems);
-  const groups = readGuidesWords().groups.map(({ heading }) => heading);
+  const groups = readGuidesWords().groups.map(({ id }) => id);
   const stray = resources.find(({ data }) => !groups.includes(data.category));
   if (stray) {
     const { category } = stray.data;
@@ -77,6 +83,10 @@ export function readResources(): Resource[] {
   }
   return resources.sort((one, other) => one.data.order - other.data.order);
 }
+
+/** The heading of a group of guides in the current language. */
+export const headingOfGroup = (category: string): string =>
+  readGuidesWords().groups.find(({ id }) => id === category)?.heading ?? category;
 
 /** One guide by its name. @throws ContentError if there is none, or its front matter is invalid */
 export const readResource = (slug: string): Resource => readMarkdown(folder, slug, resourceSchema);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, exactly, listOf, text } from './fields.ts';
+import { formatLanguage, formatterOf } from './in-language.ts';
 import { formatAmount, formatPrice } from './money.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -157,7 +158,7 @@ function modifiedFacts(modified: Taxes['modified']) {
   ]);
   return {
     ...checkFacts('modified', modified),
-    'modified.since': wholeDay.format(new Date(since)),
+    'modified.since': wholeDay().format(new Date(since)),
     'modified.fixed_up_to': formatPrice(fixed_up_to),
     'modified.turnover_up_to': formatPrice(turnover_up_to),
     'modified.percent': String(percent),
@@ -188,14 +189,22 @@ function payrollFacts({ paye, pension }: Pick<Taxes, 'paye' | 'pension'>) {
 
 const checkFacts = (section: string, { source, dated }: { source: string; dated: string }) => ({
   [`${section}.source`]: source,
-  [`${section}.dated`]: wholeDay.format(new Date(dated)),
+  [`${section}.dated`]: wholeDay().format(new Date(dated)),
 });
 
 const nameDay = ({ month, day }: { month: number; day: number }) =>
-  dayInYear.format(Date.UTC(2000, month - 1, day));
-const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayInYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  dayInYear().format(Date.UTC(2000, month - 1, day));
+const wholeDay = formatterOf(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  'en-GB',
+);
+const dayInYear = formatterOf(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  'en-GB',
+);
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+/** A day of the month: 14th in English; other languages write the number. */
+const ordinal = (number: number) =>
+  formatLanguage() === 'en-GH' ? `${number}${endings[ordinals.select(number)] ?? 'th'}` : String(number);

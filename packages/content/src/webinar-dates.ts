@@ -1,6 +1,8 @@
+import { formatLanguage } from './in-language.ts';
+
 /**
- * The dates of a webinar that repeats every few weeks. This file imports nothing: the build, the server and
- * the browser use the same functions. Ghana is on GMT the whole year, so all weeks have the same length.
+ * The dates of a webinar that repeats every few weeks. The build, the server and the browser use the same
+ * functions. Ghana is on GMT the whole year, so all weeks have the same length.
  */
 
 /**
@@ -45,12 +47,17 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
 
 /** The day of a start for visitors: Tuesday 24 November. */
 export const formatDay = (start: Date) =>
-  start.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  start.toLocaleString(formatLanguage('en-GB'), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
 
 /** A start in the visitor's time zone, if that is not GMT: Tuesday, 5:00 AM EST. */
 export const formatHere = (start: Date) =>
   start.getTimezoneOffset()
-    ? start.toLocaleString('en', {
+    ? start.toLocaleString(formatLanguage('en'), {
         weekday: 'long',
         hour: 'numeric',
         minute: '2-digit',
@@ -59,8 +66,12 @@ export const formatHere = (start: Date) =>
     : '';
 
 /** The time of day of a start for visitors: 10:00 AM. */
-export const formatTime = (start: Date) =>
-  start
-    .toLocaleString('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+export function formatTime(start: Date): string {
+  const language = formatLanguage('en-GB');
+  // French and most other languages count the hours to 24.
+  const clock = language.startsWith('en') ? { hour12: true } : {};
+  return start
+    .toLocaleString(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', ...clock })
     .toUpperCase()
     .replace(/\s/g, '\u00a0');
+}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { anyNumberOf, listOf, pageHead, sample, text } from './fields.ts';
+import { fillSlots } from './fill-slots.ts';
+import { formatLanguage } from './in-language.ts';
 import { readWords } from './pages.ts';
 import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
@@ -44,25 +46,33 @@ export const scheduleOf = ({ first_date, last_date, time, every_weeks }: Webinar
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
+/** The content of content/en/webinar-schedule.yaml. */
+const scheduleSchema = z.strictObject({
+  once: text('write a text with [day] and [time] in it'),
+  every_week: text('write a text with [weekday], [until] and [time] in it'),
+  every_weeks: text('write a text with [count], [weekday], [until] and [time] in it'),
+  until: z.string(),
+  counts: z.record(z.string(), text()),
+});
+
+export const readScheduleWords = () => readWords('en/webinar-schedule.yaml', scheduleSchema);
+
 /** The schedule as a text that is always correct: Every two weeks on Tuesday, 10:00 AM GMT. */
 export function describeSchedule(webinar: Webinar, timeZoneLabel: string): string {
-  const time = `${formatTime(new Date(scheduleOf(webinar).first))}\u00a0${timeZoneLabel}`;
-  const until = webinar.last_date ? ` until ${inWords(webinar.last_date)}` : '';
-  const isOnce = webinar.last_date === webinar.first_date;
-  return `${isOnce ? inWords(webinar.first_date) : describeRhythm(webinar) + until}, ${time}`;
+  const { first_date, every_weeks, last_date } = webinar;
+  const words = readScheduleWords();
+  const language = formatLanguage('en-GB');
+  const inWords = (date: string) =>
+    new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const rhythm = every_weeks === 1 ? words.every_week : words.every_weeks;
+  return fillSlots(last_date === first_date ? words.once : rhythm, {
+    day: inWords(first_date),
+    weekday: new Date(first_date).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
+    count: words.counts[every_weeks] ?? String(every_weeks),
+    until: last_date ? fillSlots(words.until, { day: inWords(last_date) }) : '',
+    time: `${formatTime(new Date(scheduleOf(webinar).first))}\u00a0${timeZoneLabel}`,
+  });
 }
-
-function describeRhythm({ first_date, every_weeks }: Webinar): string {
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const day = weekday.format(new Date(first_date));
-  if (every_weeks === 1) return `Every ${day}`;
-  return `Every ${numberWords[every_weeks] ?? every_weeks} weeks on ${day}`;
-}
-
-const inWords = (date: string) =>
-  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The webinars with a date after a moment, sorted by their next date. */
 export function upcomingWebinars(after: Date, webinars = readWebinars()): Webinar[] {

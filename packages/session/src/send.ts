@@ -52,6 +52,9 @@ function requestInit(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (key) headers['idempotency-key'] = key;
+  // What the server says or emails is in the language of the page, and not in that of the browser.
+  const language = globalThis.document?.documentElement.lang;
+  if (language) headers['accept-language'] = language;
   const init: RequestInit = { method, headers, signal, keepalive, credentials: 'include' };
   if (body === undefined) return init;
   headers['content-type'] = 'application/json';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, SqliteAdapter } from 'kysely';
 import type { Database } from './open-database.ts';
@@ -30,7 +31,8 @@ export function createGroupCommits(database: Database): RunInGroup {
   };
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push(toTask(work, resolve, reject));
+      // It runs in the turn of another request, but in the language of its own.
+      waiting.push(toTask(AsyncLocalStorage.bind(work), resolve, reject));
       if (isRunning) return;
       isRunning = true;
       void run();

@@ -20,6 +20,7 @@ import { visits } from './migrations/0020-visits.ts';
 import { releases } from './migrations/0021-releases.ts';
 import { publishing } from './migrations/0022-publishing.ts';
 import { builds } from './migrations/0023-builds.ts';
+import { languages } from './migrations/0024-languages.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -47,6 +48,7 @@ const migrations = {
   '0021-releases': { up: releases },
   '0022-publishing': { up: publishing },
   '0023-builds': { up: builds },
+  '0024-languages': { up: languages },
 };
 
 /** Identifies a schema by its last migration. */

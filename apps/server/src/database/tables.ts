@@ -209,6 +209,8 @@ export interface OutboxTable {
   template: string;
   /** The id of the lead, registration, account, mailed link or notice that it is about. */
   subject_id: string;
+  /** The id of the language in which it is written. */
+  language: Generated<string>;
   created_at: number;
   /** Incremented when an attempt begins, so that an attempt that crashes the process is included. */
   attempts: number;

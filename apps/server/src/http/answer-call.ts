@@ -1,7 +1,9 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import type { Call } from '@accounting-site/contract/calls/call';
 import { methodOf, pathOf } from '@accounting-site/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { languageOf } from './request-language.ts';
 
 type Output<C, Part extends keyof Call> = C extends {
   readonly [part in Part]: infer Schema extends z.ZodType;
@@ -36,7 +38,8 @@ type Options = Pick<
 >;
 
 /**
- * Adds the route of an endpoint. Its method, path, validation and status are those of the contract.
+ * Adds the route of an endpoint. Its method, path, validation and status are those of the contract. The handler
+ * reads content in the language of the page that sent the request.
  * @param options what the contract does not say, such as a limit on the size of the body
  */
 export function answerCall<const C extends Call>(
@@ -58,7 +61,7 @@ export function answerCall<const C extends Call>(
     },
     handler: async (request, reply) => {
       reply.code(status);
-      const answer = await handler(request as RequestOf<C>, reply);
+      const answer = await inLanguage(languageOf(request), () => handler(request as RequestOf<C>, reply));
       if (reply.sent) return reply;
       return response === undefined ? reply.send() : answer;
     },

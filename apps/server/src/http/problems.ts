@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { translateMessage } from '@accounting-site/content/messages';
 import {
   type FieldError,
   type Problem,
@@ -86,9 +87,14 @@ function refusal(status: number, retryAfter?: number): RefusedCall {
   return new RefusedCall(status, detail, retryAfter === undefined ? {} : { retryAfter });
 }
 
-/** The one error format (RFC 9457 with `error` and `message`, specification §8). */
+/** The messages of fields in the current language. */
+export const translateErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ field, message }) => ({ field, message: translateMessage(message) }));
+
+/** The one error format (RFC 9457 with `error` and `message`, specification §8), in the current language. */
 export function toProblem(refused: RefusedCall, requestId?: string): Problem {
-  const { status, message: detail } = refused;
+  const { status, errors } = refused;
+  const detail = translateMessage(refused.message);
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -97,7 +103,7 @@ export function toProblem(refused: RefusedCall, requestId?: string): Problem {
     error: detail,
     message: detail,
     ...(requestId === undefined ? {} : { requestId }),
-    ...(refused.errors === undefined ? {} : { errors: refused.errors }),
+    ...(errors === undefined ? {} : { errors: translateErrors(errors) }),
     ...(refused.requires === undefined ? {} : { requires: refused.requires }),
     ...(refused.challenge === undefined ? {} : { challenge: refused.challenge }),
     ...(refused.conflict === undefined ? {} : { conflict: refused.conflict }),

@@ -1,4 +1,5 @@
 import { text } from '@accounting-site/content/fields';
+import { addressPrefix } from '@accounting-site/content/languages';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -66,7 +67,7 @@ export function mailedLinkMail(
         { heading: subject, sender: words.sender },
         createElement(Paragraphs, { texts: [greet(words, name, text)] }),
         createElement(Actions, {
-          links: [{ label: action, href: `${siteUrl}${pages[link.purpose]}#${token}` }],
+          links: [{ label: action, href: `${siteUrl}${addressPrefix()}${pages[link.purpose]}#${token}` }],
         }),
         createElement(Paragraph, { text: lasts }),
         createElement(Facts, { facts: [{ label: words.code, value: token }] }),

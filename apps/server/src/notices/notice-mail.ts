@@ -1,4 +1,6 @@
 import { text } from '@accounting-site/content/fields';
+import { formatLanguage } from '@accounting-site/content/in-language';
+import { addressPrefix } from '@accounting-site/content/languages';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { NoticeKind } from '../database/account-tables.ts';
@@ -61,8 +63,8 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
     const { subject, text } = words.kinds[row.kind];
     const [isHarmless, isOutside] = [harmless.includes(row.kind), outside.includes(row.kind)];
     const notYou = isHarmless ? words.not_you_typing : isOutside ? words.not_you_outside : words.not_you;
-    const signIn = { label: words.actions.sign_in, href: `${siteUrl}/login` };
-    const reset = { label: words.actions.reset, href: `${siteUrl}/forgot-password` };
+    const signIn = { label: words.actions.sign_in, href: `${siteUrl}${addressPrefix()}/login` };
+    const reset = { label: words.actions.reset, href: `${siteUrl}${addressPrefix()}/forgot-password` };
     return {
       to: row.email,
       replyTo: { name: '', address: sales },
@@ -82,7 +84,11 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
 }
 
 function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['fields']) {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const when = new Intl.DateTimeFormat(formatLanguage('en-GB'), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return [
     // Ghana's time is UTC all year.
     { label: words.at, value: `${when.format(at)} GMT` },

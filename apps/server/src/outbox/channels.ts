@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { keepForContent } from '@accounting-site/content/content-folder';
+import { inLanguage } from '@accounting-site/content/current-language';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -27,16 +28,17 @@ export function createChannels(services: ChannelServices): Record<OutboxKind, Ch
 
 function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
   const way = keepForContent(() => openWay(config, log));
-  return async (message, signal) => {
-    const write = (await writers())[message.template];
-    // A newer version that shares this database may have stored it. Its own processes can send it.
-    if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
-    const mail = await write(database, message.subjectId);
-    if (mail === undefined) return 'gone';
-    const send = await way();
-    await send(mail, message, signal);
-    return mail.to === noReceiver ? 'gone' : 'delivered';
-  };
+  return (message, signal) =>
+    inLanguage(message.language, async () => {
+      const write = (await writers())[message.template];
+      // A newer version that shares this database may have stored it. Its own processes can send it.
+      if (write === undefined) throw new DeliveryFailed(`there is no mail '${message.template}'`, 'soon');
+      const mail = await write(database, message.subjectId);
+      if (mail === undefined) return 'gone';
+      const send = await way();
+      await send(mail, message, signal);
+      return mail.to === noReceiver ? 'gone' : 'delivered';
+    });
 }
 
 /**

@@ -8,11 +8,15 @@ export interface NewOutboxMessage {
   readonly template: string;
   /** The id of its subject, which is read again when the message is sent. */
   readonly subjectId: string;
+  /** The language that it is written in, if that is not the one of the page that caused it. */
+  readonly language?: string;
 }
 
 /** A message that this process has claimed. Times are milliseconds since 1970. */
 export interface ClaimedMessage extends NewOutboxMessage {
   readonly id: string;
+  /** The language of the page that caused it. */
+  readonly language: string;
   readonly createdAt: number;
   /** Including this attempt. */
   readonly attempts: number;

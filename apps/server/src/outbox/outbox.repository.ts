@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentLanguage } from '@accounting-site/content/current-language';
 import type { ExpressionBuilder } from 'kysely';
 import { minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
@@ -10,7 +11,7 @@ import { horizon, longestWait } from './retry-schedule.ts';
 const largestSkew = minute;
 
 /**
- * Enqueues messages, each once for its template and subject. Pass the transaction that stores the subject, so
+ * Enqueues messages in the current language, each once for its template and subject. Pass the transaction that stores the subject, so
  * that both are stored or neither.
  */
 export async function enqueue(
@@ -18,11 +19,12 @@ export async function enqueue(
   messages: readonly NewOutboxMessage[],
   now: number,
 ): Promise<void> {
-  const rows = messages.map(({ kind, template, subjectId }) => ({
+  const rows = messages.map(({ kind, template, subjectId, language = currentLanguage() }) => ({
     id: randomUUID(),
     kind,
     template,
     subject_id: subjectId,
+    language,
     created_at: now,
     attempts: 0,
     next_attempt_at: now,
@@ -83,6 +85,7 @@ export async function claimDue(
       'kind',
       'template',
       'subject_id as subjectId',
+      'language',
       'created_at as createdAt',
       'attempts',
       'give_up_at as giveUpAt',

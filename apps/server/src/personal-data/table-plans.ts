@@ -13,7 +13,7 @@ import type { TablePlan } from './table-plan.ts';
 export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
   outbox: {
     by: ['subject_id', 'subjects'],
-    exported: ['kind', 'template', 'created_at', 'sent_at', 'failed_at', 'last_error'],
+    exported: ['kind', 'template', 'language', 'created_at', 'sent_at', 'failed_at', 'last_error'],
     withheld: [
       'id',
       'subject_id',

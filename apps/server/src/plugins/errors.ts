@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { inLanguage } from '@accounting-site/content/current-language';
 import { problemMediaType } from '@accounting-site/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { databaseTrouble, isDatabaseAway } from '../database/database-away.ts';
 import { databaseErrors } from '../database/watch-database.ts';
 import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../http/problems.ts';
+import { languageOf } from '../http/request-language.ts';
 import { limitRefusals } from '../limits/limit-refusals.ts';
 
 /** Sends every error in one format. The details of unexpected errors never reach the caller. */
@@ -46,7 +48,7 @@ export function answerProblem(refused: RefusedCall, request: FastifyRequest, rep
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
   if (refused.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refused.status).type(problemMediaType).serializer(JSON.stringify);
-  reply.send(toProblem(refused, request.id));
+  reply.send(inLanguage(languageOf(request), () => toProblem(refused, request.id)));
 }
 
 const statusOfParserError: Record<string, number> = {

@@ -32,7 +32,7 @@ export async function sendPreview(
   if (isAhead(request)) return void reply.code(503).send();
   // Without an encoding, because the bar is added. Without the header of prefetched pages.
   const plain = { 'save-data': 'on' };
-  const found = pages.find(request.url, plain) ?? pages.notFound(plain);
+  const found = pages.find(request.url, plain) ?? pages.notFound(request.url, plain);
   if (found === undefined) return void reply.code(404).send();
   const headers = ownHeaders(found);
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFormTerms } from '@accounting-site/content/form-terms';
+import { languageTag } from '@accounting-site/content/language-tag';
+import { addressPrefix } from '@accounting-site/content/languages';
+import { translateMessage } from '@accounting-site/content/messages';
 import type { FieldError } from '@accounting-site/contract/errors';
 import { escapeHtml } from '../http/escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
@@ -57,15 +60,17 @@ export function renderFormPage(
 ): string {
   const title = escapeHtml(form.title);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Not sent${isOver ? '' : ' yet'}: ${title}</title><style>${formPageStyle()}</style></head><body><main>`,
+    `<title>${say(isOver ? 'Not sent' : 'Not sent yet')}: ${title}</title><style>${formPageStyle()}</style></head><body><main>`,
     `<h1>${title}</h1>`,
     isOver
       ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
       : renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]) +
         renderForm(form, action, values, errors),
-    ...[...(form.links ?? []), { label: 'Go back home', href: '/' }].map(renderLink),
+    ...[...(form.links ?? []), { label: translateMessage('Go back home'), href: addressPrefix() || '/' }].map(
+      renderLink,
+    ),
     '</main></body></html>',
   ].join('');
 }
@@ -87,10 +92,12 @@ function renderForm(
   return `<form method="post" action="${escapeHtml(action)}"${check}>${shown}<button>${escapeHtml(submit)}</button>${line}</form>`;
 }
 
+const say = (message: string) => escapeHtml(translateMessage(message));
+
 const renderTerms = () =>
   readFormTerms()
     .map(({ text, path }) =>
-      path === undefined ? escapeHtml(text) : `<a href="${path}">${escapeHtml(text)}</a>`,
+      path === undefined ? escapeHtml(text) : `<a href="${addressPrefix()}${path}">${escapeHtml(text)}</a>`,
     )
     .join('');
 
@@ -106,10 +113,10 @@ function renderSummary(form: FormPage, errors: readonly FieldError[]): string {
     return `<li>${shown.includes(field) ? `<a href="#${escapeHtml(field)}">${text}</a>` : text}</li>`;
   });
   const isKept = form.fields.every(({ kind }) => kind !== 'password');
-  const heading = isKept ? 'What you typed is still here.' : 'Type your password again.';
+  const heading = say(isKept ? 'What you typed is still here.' : 'Type your password again.');
   return [
     '<div class="problems" role="alert" tabindex="-1" autofocus>',
-    `<h2>Not sent yet. ${heading}</h2>`,
+    `<h2>${say('Not sent yet')}. ${heading}</h2>`,
     `<ul>${items.join('')}</ul></div>`,
   ].join('');
 }

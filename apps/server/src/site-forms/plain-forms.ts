@@ -1,8 +1,13 @@
+import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { addressPrefix } from '@accounting-site/content/languages';
+import { translateMessage } from '@accounting-site/content/messages';
 import type { Call } from '@accounting-site/contract/calls/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCall, type Handler } from '../http/answer-call.ts';
+import { type RefusedCall, translateErrors } from '../http/problems.ts';
+import { languageOf } from '../http/request-language.ts';
 import { answerError, understand } from '../plugins/errors.ts';
-import { type FormPage, formPagePolicy, renderFormPage } from './form-page.ts';
+import { type FormPage, type FormRefusal, formPagePolicy, renderFormPage } from './form-page.ts';
 
 /** Whether a page without JavaScript sent this and expects a page as the response. */
 export function isPlainForm(request: FastifyRequest): boolean {
@@ -25,7 +30,7 @@ export function answerForm<const C extends Call>(
     call,
     async (request, reply) => {
       const answer = await handler(request, reply);
-      return isPlainForm(request) && !reply.sent ? reply.redirect(sent, 303) : answer;
+      return isPlainForm(request) && !reply.sent ? reply.redirect(addressPrefix() + sent, 303) : answer;
     },
     {
       errorHandler(error, request, reply) {
@@ -34,18 +39,33 @@ export function answerForm<const C extends Call>(
           answerError(error, request, reply);
           return;
         }
-        const { message: problem, errors, status, retryAfter } = understand(error, request);
+        const refused = understand(error, request);
+        const { status, retryAfter } = refused;
         if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-        const refusal = { action: request.routeOptions.url ?? '', problem, errors, isOver: status === 410 };
         reply
           .code(status)
           .type('text/html; charset=utf-8')
           .header('content-security-policy', formPagePolicy())
           .serializer((body: unknown) => String(body))
-          .send(renderFormPage(form(request), { ...typed }, refusal));
+          .send(
+            inLanguage(languageOf(request), () =>
+              renderFormPage(form(request), { ...typed }, refusalOf(refused, request)),
+            ),
+          );
       },
     },
   );
+}
+
+/** Why the form is shown again, in the language of its page. */
+function refusalOf({ message, errors, status }: RefusedCall, { routeOptions }: FastifyRequest): FormRefusal {
+  const language = currentLanguage();
+  return {
+    action: `${routeOptions.url}${language === firstLanguage ? '' : `?language=${language}`}`,
+    problem: translateMessage(message),
+    errors: errors && translateErrors(errors),
+    isOver: status === 410,
+  };
 }
 
 /**

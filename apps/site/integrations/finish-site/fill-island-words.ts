@@ -4,34 +4,37 @@ import { basename, join } from 'node:path';
 
 const place = /\bislandWords\.(\w+)\b/g;
 
+/** The texts of islands in one language, and the pages that are in it. */
+export interface WordsOfLanguage {
+  /** By the names that scripts import. */
+  words: Readonly<Record<string, unknown>>;
+  /** Their paths in the folder of the site. */
+  pages: readonly string[];
+}
+
 /**
- * Inserts the texts of islands into their bundled scripts (integrations/island-words.ts). A script is cached by
- * its name, so it is renamed, like every script that imports it, and the pages get the new names.
- * @param words the texts by the names that scripts import
- * @param pages the paths of the pages in the folder
+ * Inserts the texts of islands into their bundled scripts (integrations/island-words.ts), once for each language.
+ * A script is cached by its name, so it is renamed, like every script that imports it, and the pages get the
+ * names of their language.
  * @throws if a script needs a text that there is not, or if such scripts import each other in a circle
  */
-export function fillIslandWords(
-  folder: string,
-  words: Readonly<Record<string, unknown>>,
-  pages: readonly string[],
-): void {
+export function fillIslandWords(folder: string, languages: readonly WordsOfLanguage[]): void {
   const scripts = new Map(
     globSync('_astro/*.js', { cwd: folder }).map((file) => [
       basename(file),
       readFileSync(join(folder, file), 'utf8'),
     ]),
   );
-  const renamed = renameScripts(scripts, words);
-  for (const [name, { name: newName, code }] of renamed) {
-    rmSync(join(folder, '_astro', name));
-    writeFileSync(join(folder, '_astro', newName), code);
-  }
-  for (const page of pages) {
-    const html = readFileSync(join(folder, page), 'utf8');
-    let withNames = html;
-    for (const [name, { name: newName }] of renamed) withNames = withNames.replaceAll(name, newName);
-    if (withNames !== html) writeFileSync(join(folder, page), withNames);
+  const filled = languages.map(({ words, pages }) => ({ renamed: renameScripts(scripts, words), pages }));
+  for (const name of findChanging(scripts)) rmSync(join(folder, '_astro', name));
+  for (const { renamed, pages } of filled) {
+    for (const { name, code } of renamed.values()) writeFileSync(join(folder, '_astro', name), code);
+    for (const page of pages) {
+      const html = readFileSync(join(folder, page), 'utf8');
+      let withNames = html;
+      for (const [name, { name: newName }] of renamed) withNames = withNames.replaceAll(name, newName);
+      if (withNames !== html) writeFileSync(join(folder, page), withNames);
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { readBrand, readContact } from '@accounting-site/content/facts';
+import { publishedLanguages } from '@accounting-site/content/languages';
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
@@ -35,12 +37,27 @@ export async function finishSite(folder: string, before?: string): Promise<void>
     if (body !== undefined && address.startsWith('/_astro/')) scripts.set(file, body);
     return body;
   };
-  fillIslandWords(folder, readIslandWords(), pages);
+  fillIslandWords(
+    folder,
+    publishedLanguages().map(({ id }) => ({
+      words: inLanguage(id, readIslandWords),
+      pages: pages.filter((name) => languageOf(folder, name) === id),
+    })),
+  );
   await rewritePages(folder, pages, readAsset);
   finishServiceWorkers(folder, pages);
   await stateWeights(folder, pages, readAsset);
   addressOfflinePage(folder);
   await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
+}
+
+/** The language of a page's content, which is the first one where the page is not translated. */
+function languageOf(folder: string, name: string): string {
+  const [id = ''] = name.split(/[/.]/, 1);
+  const isOther = id !== firstLanguage && publishedLanguages().some((language) => language.id === id);
+  const isTranslated =
+    isOther && !readFileSync(join(folder, name), 'utf8').includes('<main id="content" lang=');
+  return isTranslated ? id : firstLanguage;
 }
 
 async function rewritePages(folder: string, names: string[], readAsset: ReadAsset) {

@@ -1,5 +1,8 @@
 import { readPlans } from '@accounting-site/content/facts';
+import { readMessages } from '@accounting-site/content/messages';
 import { readPage } from '@accounting-site/content/pages';
+import { invalidCredentials } from '@accounting-site/contract/error-messages';
+import * as validation from '@accounting-site/contract/validation-messages';
 import { readCallMe } from '../lib/forms/call-me.ts';
 import { readDemoRequest } from '../lib/forms/demo-request.ts';
 import { pricingSchema } from '../pages/_pricing/pricing-words.ts';
@@ -14,6 +17,10 @@ interface WordsOfIslands {
 
 /** The modules of integrations/island-words.ts by their names. */
 export const islandWords: Record<string, WordsOfIslands> = {
+  'virtual:messages': {
+    files: [],
+    read: () => ({ messages: messagesOfForms() }),
+  },
   'virtual:form-words': {
     files: ['en/pages/call-me.yaml', 'en/pages/demo-request.yaml'],
     read: () => ({ demoRequest: readDemoRequest().form, callMe: readCallMe().form }),
@@ -27,3 +34,13 @@ export const islandWords: Record<string, WordsOfIslands> = {
     },
   },
 };
+
+const tooLong = '[label] must be [max] characters or fewer';
+const longestLabel = 24;
+
+/** The messages that forms show before they are sent, and the labels in them. The server translates its own. */
+function messagesOfForms() {
+  const shown = new Set<unknown>([...Object.values(validation), invalidCredentials, tooLong]);
+  const isShown = (message: string) => shown.has(message) || message.length <= longestLabel;
+  return Object.fromEntries(Object.entries(readMessages()).filter(([message]) => isShown(message)));
+}

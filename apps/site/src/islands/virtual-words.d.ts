@@ -1,4 +1,8 @@
 /** Written by integrations/island-words.ts. */
+declare module 'virtual:messages' {
+  export const messages: import('@accounting-site/content/find-message').Messages;
+}
+
 declare module 'virtual:form-words' {
   export const demoRequest: import('../pages/_demo-request/demo-request-words.ts').DemoRequestFormWords;
   export const callMe: import('../sections/CallMe/call-me-words.ts').CallFormWords;

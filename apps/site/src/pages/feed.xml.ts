@@ -1,33 +1,31 @@
 import { readBrand } from '@accounting-site/content/facts';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readGuidesWords, readResources } from '@accounting-site/content/resources';
+import { languageTag } from '@accounting-site/content/language-tag';
+import { addressPrefix } from '@accounting-site/content/languages';
+import { headingOfGroup, readGuidesWords } from '@accounting-site/content/resources';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
+import { readFeedArticles } from '../lib/pages/feed-articles.ts';
 import { routes } from '../lib/pages/routes.ts';
 
-/** RSS 2.0: every help article and guide, the newest first. */
+/** RSS 2.0: every help article and guide of a language. A language without any has no feed. */
 export const GET: APIRoute = () => {
-  const self = `<atom:link href="${absoluteUrl(routes.feed)}" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${new URL(addressPrefix() + routes.feed, import.meta.env.SITE)}" rel="self" type="application/rss+xml"/>`;
+  const articles = readFeedArticles();
+  if (articles.length === 0) return new Response(null, { status: 204 });
   return rss({
     title: readBrand().name,
     description: readGuidesWords().feed.description,
     site: absoluteUrl(routes.resources),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>en-gh</language>${self}`,
-    items: readArticles().map(({ path, data: { title, description, category, published } }) => ({
+    customData: `<language>${languageTag().toLowerCase()}</language>${self}`,
+    items: articles.map(({ path, data: { title, description, category, published } }) => ({
       title,
       description,
       link: absoluteUrl(path),
-      categories: [category],
+      categories: [headingOfGroup(category)],
       pubDate: new Date(`${published}T00:00:00Z`),
     })),
   });
 };
-
-function readArticles() {
-  const help = readHelpArticles().map(({ slug, data }) => ({ path: routes.helpArticle(slug), data }));
-  const guides = readResources().map(({ slug, data }) => ({ path: routes.resource(slug), data }));
-  return [...guides, ...help].sort((one, other) => other.data.published.localeCompare(one.data.published));
-}

@@ -1,4 +1,8 @@
+import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages';
 import type { APIRoute } from 'astro';
+import { alternatesOf } from '../lib/languages/alternates.ts';
+import { isTranslated } from '../lib/languages/translated-pages.ts';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 import { neverSearchedFor } from '../lib/pages/own-pages.ts';
 import { readSitePages } from '../lib/pages/site-pages.ts';
@@ -6,13 +10,21 @@ import { readSitePages } from '../lib/pages/site-pages.ts';
 /** Every indexable page that people look for, with its review date if it has one. */
 export const GET: APIRoute = () => {
   const pages = readSitePages().filter(({ path }) => !neverSearchedFor.includes(path));
-  const entries = pages.map(({ path, reviewed }) => {
+  const entries = pages.flatMap(({ path, reviewed }) => {
     const lastmod = reviewed ? `<lastmod>${reviewed}</lastmod>` : '';
-    return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${lastmod}</url>`;
+    const alternates = alternatesOf(path).map(
+      ({ language, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+    );
+    const languages = publishedLanguages().filter(({ id }) => id === firstLanguage || isTranslated(id, path));
+    return languages.map(({ id }) => {
+      const address = escapeXml(inLanguage(id, () => absoluteUrl(path)));
+      return `<url><loc>${address}</loc>${lastmod}${alternates.join('')}</url>`;
+    });
   });
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

@@ -1,3 +1,4 @@
+import { languageTag } from '@accounting-site/content/language-tag';
 import { readPalette } from '@accounting-site/content/palette';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { darkStyles, Frame, layoutTable, row } from './letter-frame.ts';
@@ -24,7 +25,7 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
   const sender = { ...small(), margin: '32px 0 0', paddingTop: 16, borderTop: hairline() };
   return createElement(
     'html',
-    { lang: 'en' },
+    { lang: languageTag() },
     createElement(
       'head',
       null,

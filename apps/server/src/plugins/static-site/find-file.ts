@@ -35,7 +35,7 @@ const aliases: Record<string, string> = {
   '/sitemap': '/search',
 };
 
-const notPages = new Set(['/404']);
+const isNotFoundPage = (page: string) => /(?:^|\/)404$/.test(page);
 
 /**
  * Builds the index of URLs from the site's files. `Help Center.html` is at `/Help Center`, written
@@ -49,7 +49,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     const page = toPage(path);
     if (page === undefined) {
       filePaths.set(`/${path}`, path);
-    } else if (!notPages.has(page)) {
+    } else if (!isNotFoundPage(page)) {
       filePaths.set(page, path);
       pages.set(page.toLowerCase(), page);
     }

@@ -19,8 +19,8 @@ export interface Answer {
 export interface PageAnswers {
   /** The response for a page, file or redirect, or undefined when there is none for this target. */
   find(target: string, headers: IncomingHttpHeaders): Answer | undefined;
-  /** The not-found page, or undefined for a site without one. */
-  notFound(headers: IncomingHttpHeaders): Answer | undefined;
+  /** The not-found page in the language of the target, or undefined for a site without one. */
+  notFound(target: string, headers: IncomingHttpHeaders): Answer | undefined;
 }
 
 const speculationRules = 'speculation-rules.json';
@@ -85,7 +85,10 @@ export function* prepareAnswers(
       if (found.kind === 'file') return answer(found.path, headers, 200);
       return found.kind === 'redirect' ? redirectTo(found.location, common) : undefined;
     },
-    notFound: (headers) => answer('404.html', headers, 404),
+    notFound(target, headers) {
+      const inLanguage = `${target.split('/', 2)[1] ?? ''}/404.html`;
+      return answer(site.files.has(inLanguage) ? inLanguage : '404.html', headers, 404);
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export class ServedSite {
   hasFailed = false;
   readonly answers: PageAnswers = {
     find: (target, headers) => this.#served.answers?.find(target, headers),
-    notFound: (headers) => this.#served.answers?.notFound(headers),
+    notFound: (target, headers) => this.#served.answers?.notFound(target, headers),
   };
 
   constructor(common: Readonly<Record<string, string>>, paths: KnownPaths, site: Site | undefined) {

@@ -58,7 +58,7 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
         if (location !== undefined) {
           return reply.header('cache-control', 'public, max-age=3600').redirect(location, 308);
         }
-        const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(headers));
+        const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(url, headers));
         if (answer === undefined) return answerProblem(nothingHere(), request, reply);
         // It clears the cookie of one person, so no proxy may store it.
         return send(reply, answer, previewed === 'over' ? { 'cache-control': 'no-store' } : {});

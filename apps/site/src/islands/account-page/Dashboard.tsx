@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage, formatterOf } from '@accounting-site/content/in-language';
 import type { Account } from '@accounting-site/contract/account';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { routes } from '../../lib/pages/routes.ts';
@@ -76,7 +77,8 @@ const Scarcest = ({ stock: { low }, words }: ScarcestProps) => (
         <li key={item.id ?? at} className={styles.tile} data-out={item.quantity_in_stock <= 0 || undefined}>
           <span className="small strong anywhere">{nameOf(item)}</span>
           <span className="figures">
-            <strong className="step-1">{item.quantity_in_stock.toLocaleString('en-GH')}</strong> {item.unit}
+            <strong className="step-1">{item.quantity_in_stock.toLocaleString(formatLanguage())}</strong>{' '}
+            {item.unit}
           </span>
         </li>
       ))}
@@ -101,11 +103,14 @@ export function trialEnd(endsAt: string, now: number): TrialEnd {
   return days === 1 ? { when: 'tomorrow' } : { when: 'days', days };
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const weekday = formatterOf(
+  (language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+  'en-GB',
+);
 
 /** The day of a time, with its weekday: Monday 16 November 2026. */
 export const formatWeekday = (time: string) =>
-  `${weekday.format(new Date(time))} ${formatDay(time.slice(0, 10))}`;
+  `${weekday().format(new Date(time))} ${formatDay(time.slice(0, 10))}`;
 
 interface TrialProps {
   endsAt: string;

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { useState } from 'react';
@@ -103,7 +104,7 @@ function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
   return (
     <details open className={styles.group}>
       <summary className={styles.heading}>
-        {fillSlots(heading, { count: lines.length.toLocaleString('en') })}
+        {fillSlots(heading, { count: lines.length.toLocaleString(formatLanguage()) })}
       </summary>
       <ul className={`stack gap-2 small ${styles.lines}`}>
         {lines.slice(0, mostShown).map(({ line, text, reason }) => (
@@ -140,7 +141,7 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
   const left = rows.length - shown;
   const heading = fillSlots(words.group_count, {
     heading: group.heading,
-    count: rows.length.toLocaleString('en'),
+    count: rows.length.toLocaleString(formatLanguage()),
   });
   return (
     <details open={isOpen} className={`unfolds ${styles.group}`}>
@@ -173,7 +174,7 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
       </ScrollFrame>
       {left > 0 && (
         <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
-          {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString('en') })}
+          {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString(formatLanguage()) })}
         </Button>
       )}
     </details>

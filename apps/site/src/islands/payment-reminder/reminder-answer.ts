@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
@@ -66,7 +67,9 @@ export function answerReminder(fields: Fields, today: string, words: Words): Out
 
 function whenDue(days: number, parts: ReminderWords['parts']): string {
   if (days <= 0) return parts.today;
-  return days === 1 ? parts.tomorrow : fillSlots(parts.in_days, { count: days.toLocaleString('en') });
+  return days === 1
+    ? parts.tomorrow
+    : fillSlots(parts.in_days, { count: days.toLocaleString(formatLanguage()) });
 }
 
 const dayInMs = 86_400_000;

@@ -3,6 +3,7 @@ import type { SearchMissInput } from '@accounting-site/contract/search-misses';
 import { countableQuery } from '@accounting-site/contract/search-query';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { routes } from '../../lib/pages/routes.ts';
 import { createSearch, type SearchHit } from './create-search.ts';
 import { hasWords } from './plain-word.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -62,8 +63,8 @@ function loadSearch(): Promise<(query: string) => SearchHit[]> {
 }
 
 async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch('/search-index.json');
-  if (!response.ok) throw new Error(`/search-index.json answered ${response.status}`);
+  const response = await fetch(routes.searchIndex);
+  if (!response.ok) throw new Error(`${routes.searchIndex} answered ${response.status}`);
   return response.json();
 }
 

@@ -1,3 +1,5 @@
+import { messages } from 'virtual:messages';
+import { findMessage } from '@accounting-site/content/find-message';
 import { invalidCredentials } from '@accounting-site/contract/error-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, TextField } from '@accounting-site/ui/Field';
@@ -48,7 +50,7 @@ export function PasswordStep({
     >
       {failed ? (
         <Notice tone="danger">
-          <p>{invalidCredentials}</p>
+          <p>{findMessage(messages, invalidCredentials)}</p>
           {explanation && <p className={styles.explanation}>{explanation}</p>}
         </Notice>
       ) : (

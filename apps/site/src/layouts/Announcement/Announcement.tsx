@@ -1,18 +1,19 @@
 import { readAnnouncement } from '@accounting-site/content/announcement';
+import { inLanguage } from '@accounting-site/content/current-language';
 import { readWords } from '@accounting-site/content/pages';
 import { href } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 
 /** The announcement of the day, in one quiet line above the header. Shows nothing if there is none. */
-export function Announcement() {
-  const announcement = readAnnouncement();
+export function Announcement({ language }: { language: string }) {
+  const { announcement, label } = inLanguage(language, () => ({
+    announcement: readAnnouncement(),
+    label: readWords('en/frame.yaml', frameSchema).announcement,
+  }));
   if (announcement === undefined) return null;
   const { text, link } = announcement;
   return (
-    <aside
-      className="announcement screen-only"
-      aria-label={readWords('en/frame.yaml', frameSchema).announcement}
-    >
+    <aside className="announcement screen-only" aria-label={label}>
       <p className="content small">
         {text}{' '}
         {link && (

@@ -1,4 +1,5 @@
 import { contentDay } from '@accounting-site/content/content-day';
+import { inLanguage } from '@accounting-site/content/current-language';
 import {
   type Brand,
   readBrand,
@@ -8,18 +9,28 @@ import {
 } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
+import { inEachLanguage } from '../../lib/languages/other-languages.ts';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-/** The footer of every page: four columns of links, social links and the company's details. */
-export function Footer() {
-  const brand = readBrand();
-  const contact = readContact();
-  const hours = readHours();
-  const { footer: columns } = readNavigation();
-  const { footer: words } = readWords('en/frame.yaml', frameSchema);
+interface FooterProps {
+  /** Path of the page in the first language, to which the switch to other languages leads. */
+  path: string;
+  /** The language of its texts, which is not that of the page where the page is not translated. */
+  language: string;
+}
+
+/** The footer of every page: four columns of links, social links, languages and the company's details. */
+export function Footer({ path, language }: FooterProps) {
+  const { brand, contact, hours, columns, words } = inLanguage(language, () => ({
+    brand: readBrand(),
+    contact: readContact(),
+    hours: readHours(),
+    columns: readNavigation().footer,
+    words: readWords('en/frame.yaml', frameSchema).footer,
+  }));
   return (
     <footer className={`${styles.footer} screen-only`}>
       <WovenStrip />
@@ -52,6 +63,7 @@ export function Footer() {
             © <span data-year>{contentDay().slice(0, 4)}</span> {brand.name}. {brand.copyright}.
           </p>
           <a href={routes.accessibility}>{words.accessibility}</a>
+          <OtherLanguages path={path} language={language} />
           <SocialLinks brand={brand} label={words.social} />
           <PageWeight text={words.weight} />
         </div>
@@ -80,6 +92,16 @@ function PageWeight({ text }: { text: string }) {
       )}
     </p>
   );
+}
+
+/** Links to the same page in the other languages, each in its own. Shows nothing if there are none. */
+function OtherLanguages({ path, language }: FooterProps) {
+  const others = inEachLanguage(path).filter(({ id }) => id !== language);
+  return others.map(({ tag, name, path: address }) => (
+    <a key={tag} href={address} hrefLang={tag} lang={tag} data-language>
+      {name}
+    </a>
+  ));
 }
 
 /** Links to the company's social pages. Shows nothing if there are none. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import { readBrand, readContact, readNavigation } from '@accounting-site/content/facts';
 import { readWords } from '@accounting-site/content/pages';
 import { Icon } from '@accounting-site/ui/Icon';
@@ -13,6 +14,8 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 interface HeaderProps {
   /** Path of the current page, to mark it in the navigation. */
   path: string;
+  /** The language of its texts, which is not that of the page where the page is not translated. */
+  language: string;
   /** The session-dependent part, for the bar and for the menu. */
   account?: ReactNode;
   menuAccount?: ReactNode;
@@ -21,11 +24,13 @@ interface HeaderProps {
 /**
  * The bar at the top of every page. On small screens its links are in a menu that works without JavaScript.
  */
-export function Header({ path, account, menuAccount }: HeaderProps) {
+export function Header({ path, language, account, menuAccount }: HeaderProps) {
   const brand = readBrand();
   const contact = readContact();
-  const { header: links } = readNavigation();
-  const { header: words } = readWords('en/frame.yaml', frameSchema);
+  const { links, words } = inLanguage(language, () => ({
+    links: readNavigation().header,
+    words: readWords('en/frame.yaml', frameSchema).header,
+  }));
   return (
     <header
       className={styles.header}

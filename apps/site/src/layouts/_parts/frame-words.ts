@@ -7,6 +7,7 @@ const weightHelp =
 /** The texts of header, footer and session on every page: content/en/frame.yaml. */
 export const frameSchema = z.strictObject({
   skip: text('write the words of the link that skips to the content'),
+  untranslated: text('write what a visitor reads above a page that this language lacks'),
   announcement: text('write what a screen reader calls the line above the header'),
   header: z.strictObject({
     home: text(),

@@ -1,3 +1,5 @@
+import { messages } from 'virtual:messages';
+import { findMessage } from '@accounting-site/content/find-message';
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import {
   emailMaxLength,
@@ -62,9 +64,10 @@ const token = new RegExp(`^[\\w-]{${tokenLength}}$`);
 /** Validates the secret of an emailed link. */
 export const tokenProblem = (typed = ''): Problem => (token.test(typed.trim()) ? undefined : linkInvalid);
 
-/** The fields with a problem, in their order. */
-export function collectProblems(problems: Record<string, Problem>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+/** The fields with a problem, in their order, with the messages in the language of the page. */
+export const collectProblems = (problems: Record<string, Problem>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, findMessage(messages, problem)]],
+    ),
   );
-}

@@ -1,3 +1,4 @@
+import { languageTag } from '@accounting-site/content/language-tag';
 import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
 import type { FieldError } from '@accounting-site/contract/errors';
 
@@ -27,7 +28,11 @@ export async function sendToSite(
   try {
     const response = await fetch(sitePath(endpoint), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+        'accept-language': languageTag(),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(deadline),
     });

@@ -1,4 +1,5 @@
 import { type Contact, type Hours, readBrand, readContact, readPlans } from '@accounting-site/content/facts';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { absoluteUrl } from './absolute-url.ts';
 import { routes } from './routes.ts';
 
@@ -38,7 +39,7 @@ export const webSite = () => ({
   '@type': 'WebSite',
   name: readBrand().name,
   url: absoluteUrl(routes.home),
-  inLanguage: 'en-GH',
+  inLanguage: languageTag(),
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(routes.search)}?q={query}` },
@@ -76,7 +77,7 @@ export function article(text: {
     url: absoluteUrl(text.path),
     datePublished: text.published,
     dateModified: text.reviewed,
-    inLanguage: 'en-GH',
+    inLanguage: languageTag(),
     author: publisher(),
     publisher: publisher(),
   };
@@ -161,7 +162,7 @@ export function webApplication(tool: { name: string; description: string; path: 
     url: absoluteUrl(tool.path),
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
-    inLanguage: 'en-GH',
+    inLanguage: languageTag(),
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'GHS' },
     publisher: publisher(),

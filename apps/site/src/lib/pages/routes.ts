@@ -1,5 +1,5 @@
-/** Every path that code links to. Content links by path, and the build checks those links. */
-export const routes = {
+/** The paths of the first language. */
+const paths = {
   home: '/',
   features: '/features',
   solutions: '/solutions',
@@ -26,6 +26,7 @@ export const routes = {
   webinar: (id: string) => `/resources/webinars/${id}`,
   webinarRegistered: '/webinar-registered',
   search: '/search',
+  searchIndex: '/search-index.json',
   offline: '/offline',
   feed: '/feed.xml',
   articleFeedbackSent: '/article-feedback/sent',
@@ -72,6 +73,25 @@ export const routes = {
   webinars: '/webinars',
   apiDocs: '/api docs',
 } as const;
+
+/**
+ * How the addresses of the page's language begin, in the browser. A build has the paths of the first language:
+ * lib/languages/lead-to-language.ts leads the links of a page to its own language.
+ */
+const prefix = globalThis.document?.documentElement.dataset.prefix;
+
+/** Every path that code links to. Content links by path, and the build checks those links. */
+export const routes: typeof paths = prefix === undefined ? paths : startWith(prefix);
+
+/** The desk is in the first language only. */
+function startWith(prefix: string): typeof paths {
+  const lead = (path: string) => (path.startsWith(paths.staff) ? path : prefix + (path === '/' ? '' : path));
+  const entries = Object.entries(paths).map(([name, path]) => [
+    name,
+    typeof path === 'string' ? lead(path) : (part: string) => lead(path(part)),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** A path as the value of a link: spaces and non-ASCII characters are percent-encoded. */
 export const href = (path: string) => encodeURI(path);

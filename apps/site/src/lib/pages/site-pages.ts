@@ -1,5 +1,7 @@
 import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { contentNow } from '@accounting-site/content/content-day';
+import { keepForContent } from '@accounting-site/content/content-folder';
+import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
@@ -15,20 +17,19 @@ import { routes } from './routes.ts';
 import { readTemplatesWords } from './templates-words.ts';
 import { readToolPages } from './tool-pages.ts';
 
-let listed: SitePage[] | undefined;
-
 /** Every indexable page. Excluded are noindex pages and /features, which duplicates the home page. */
-export function readSitePages(): SitePage[] {
+export const readSitePages = (): SitePage[] =>
   // In development, content is read again for each rendering. Outside Vite there is no env.
-  if ((import.meta as { env?: { DEV?: boolean } }).env?.DEV || !listed) listed = listSitePages();
-  return listed;
-}
+  (import.meta as { env?: { DEV?: boolean } }).env?.DEV ? listSitePages() : listOnce();
 
 /** Requires an indexable page to be on the list. @throws Error that says where to add it */
 export function requireListed(path: string): void {
-  if (readSitePages().some((page) => page.path === path)) return;
+  if (inLanguage(firstLanguage, readSitePages).some((page) => page.path === path)) return;
   throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
 }
+
+/** Titles that a language lacks are those of the first one, so a page with this list is translated without them. */
+const listOnce = keepForContent(() => inLanguage(currentLanguage(), listSitePages));
 
 const listSitePages = (): SitePage[] => [
   ...readOwnPages(),

@@ -26,6 +26,7 @@ const option = (id: string) => ({ id, label: id });
 /** The price list of specification §9, so that tests do not depend on the owner's prices. */
 export const specifiedPrices: PriceList = {
   currency: 'GHS',
+  words: { unlimited: 'unlimited', yes: 'Yes', no: 'No' },
   dated: '2026-11-16',
   trial: { days: 14, setup_minutes: 15, card_needed: false },
   yearly_saving_claim_percent: 20,

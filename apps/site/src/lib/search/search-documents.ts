@@ -1,10 +1,12 @@
+import { currentLanguage } from '@accounting-site/content/current-language';
 import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readStories } from '@accounting-site/content/stories';
 import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
 import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';
 import { readVideosWords } from '../../pages/_help/help-words.ts';
-import { href, routes } from '../pages/routes.ts';
+import { pathIn } from '../languages/other-languages.ts';
+import { routes } from '../pages/routes.ts';
 import { readSitePages } from '../pages/site-pages.ts';
 import { anchorId } from '../text/anchor-id.ts';
 import { readSearchWords } from './search-words.ts';
@@ -12,11 +14,14 @@ import { readSearchWords } from './search-words.ts';
 /** A page, part of a page or question, before the owner's queries are added. */
 type Found = Omit<SearchDocument, 'asked'>;
 
+/** The path of a page in the language that is rendered, as in a link. */
+const here = (path: string) => pathIn(path, currentLanguage());
+
 /** Builds the search index. @throws Error where a query is listed twice, or an unlisted page has no title */
 export function readSearchIndex(): SearchIndex {
   const { meanings, asked } = readSearchWords();
   const answers = asked.flatMap(({ page, words }) =>
-    words.map((word) => [plainQuery(word), href(page)] as const),
+    words.map((word) => [plainQuery(word), here(page)] as const),
   );
   const twice = answers.find(([query, path]) =>
     answers.some(([other, to]) => other === query && to !== path),
@@ -38,15 +43,15 @@ export function readSearchDocuments(): SearchDocument[] {
   const found = [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()];
   const listed = new Set(found.map(({ path }) => path));
   const unlisted = asked
-    .filter(({ page }) => !listed.has(href(page)))
+    .filter(({ page }) => !listed.has(here(page)))
     .map(({ page, title, text }) => {
       if (title === undefined || text === undefined)
         throw new Error(
           `content/en/pages/search.yaml: asked names ${page}, which is no page of the list. Correct it, or add title and text.`,
         );
-      return { path: href(page), title, kind: '', text, keywords: '' };
+      return { path: here(page), title, kind: '', text, keywords: '' };
     });
-  const wordsFor = new Map(asked.map(({ page, words }) => [href(page), words.join(' ')]));
+  const wordsFor = new Map(asked.map(({ page, words }) => [here(page), words.join(' ')]));
   return [...found, ...unlisted].map((page) => ({ ...page, asked: wordsFor.get(page.path) ?? '' }));
 }
 
@@ -54,7 +59,7 @@ const pages = (): Found[] =>
   readSitePages()
     .filter(({ path }) => path !== routes.search)
     .map(({ path, title, kind = '', description, body }) => ({
-      path: href(path),
+      path: here(path),
       ...{ title, kind },
       text: description,
       keywords: searchKeywords(body),
@@ -66,7 +71,7 @@ function sampleStories(): Found[] {
   return readStories()
     .filter(({ data }) => data.sample)
     .map(({ slug, data: { title, description }, body }) => ({
-      path: routes.story(slug),
+      path: here(routes.story(slug)),
       ...{ title, kind },
       text: description,
       keywords: searchKeywords(body),
@@ -76,7 +81,7 @@ function sampleStories(): Found[] {
 function walkthroughs(): Found[] {
   const { walkthrough: kind } = readSearchWords().kinds;
   return readVideosWords().storyboards.map(({ id, title, steps }) => ({
-    path: `${routes.helpVideos}#${id}`,
+    path: `${here(routes.helpVideos)}#${id}`,
     ...{ title, kind },
     text: steps.map((step) => step.title).join('. '),
     keywords: searchKeywords(steps.map(({ text }) => text).join(' ')),
@@ -88,7 +93,7 @@ function questions(): Found[] {
   return readFaqsWords()
     .groups.flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
-      path: `${routes.helpFaqs}#${anchorId(question)}`,
+      path: `${here(routes.helpFaqs)}#${anchorId(question)}`,
       title: question,
       kind,
       text: answer,

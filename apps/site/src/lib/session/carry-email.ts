@@ -19,7 +19,7 @@ export function keepEmail(email: string) {
 export function keepTypedEmail() {
   addEventListener('click', ({ target }) => {
     const email = document.querySelector<HTMLInputElement>('#email');
-    if (!email || !(target as Element).closest('a[href="/forgot-password"]')) return;
+    if (!email || !(target as Element).closest('a[href$="/forgot-password"]')) return;
     try {
       sessionStorage.setItem('signInEmail', email.value.trim());
     } catch {

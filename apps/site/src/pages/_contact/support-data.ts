@@ -1,5 +1,6 @@
 import type { Hours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { type Opening, openingsOfWeek } from '@accounting-site/content/support-hours';
 import { formatTime } from '@accounting-site/content/webinar-dates';
 import type { ContactWords } from './contact-words.ts';
@@ -17,7 +18,7 @@ export interface SupportData {
 export function supportData(words: ContactWords['support'], hours: Hours): SupportData {
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
-    const day = opens.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+    const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
       open: fillSlots(words.open, { time: formatTime(new Date(opening.closes)) }),

@@ -1,5 +1,10 @@
 import { readPage } from '@accounting-site/content/pages';
-import { type Resource, readGuidesWords, readResource } from '@accounting-site/content/resources';
+import {
+  headingOfGroup,
+  type Resource,
+  readGuidesWords,
+  readResource,
+} from '@accounting-site/content/resources';
 import { routes } from '../../lib/pages/routes.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 
@@ -18,7 +23,7 @@ export const resourceTrail = () => [
 export function relatedResources({ data }: Resource) {
   const links = data.related.map((slug) => {
     const { title, category } = readResource(slug).data;
-    return { title, kind: category, path: routes.resource(slug) };
+    return { title, kind: headingOfGroup(category), path: routes.resource(slug) };
   });
   return { heading: readWords().related, links };
 }

@@ -1,11 +1,12 @@
+import { formatterOf } from '@accounting-site/content/in-language';
 import { Fragment } from 'react';
 import styles from './Resources.module.css';
 import type { ResourcesWords } from './resources-words.ts';
 
-const twoPlaces = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2 });
+const twoPlaces = formatterOf((language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 }));
 
 /** An amount with a real minus sign, which is as wide as a plus. */
-const inFigures = (amount: number) => twoPlaces.format(amount).replace('-', '−');
+const inFigures = (amount: number) => twoPlaces().format(amount).replace('-', '−');
 
 /** One day of the cash book template, with its balances. Shown only if there is room beside the text. */
 export function SheetPicture({ words }: { words: ResourcesWords['hero']['picture'] }) {

@@ -1,3 +1,4 @@
+import { formatterOf } from '@accounting-site/content/in-language';
 import type { SearchDocument } from '../../islands/search/search-index.ts';
 import type { SearchWords } from '../../lib/search/search-words.ts';
 import styles from './SearchPage.module.css';
@@ -6,11 +7,11 @@ interface Titled {
   title: string;
 }
 
-const order = new Intl.Collator('en-GH', { numeric: true });
+const order = formatterOf((language) => new Intl.Collator(language, { numeric: true }));
 
 /** Sorts by title and groups by first letter; titles without a letter are under #. */
 export function byLetter<Entry extends Titled>(entries: Entry[]): { letter: string; entries: Entry[] }[] {
-  const sorted = entries.toSorted((one, other) => order.compare(one.title, other.title));
+  const sorted = entries.toSorted((one, other) => order().compare(one.title, other.title));
   const groups = Map.groupBy(sorted, ({ title }) => firstLetter(title));
   return [...groups].map(([letter, group]) => ({ letter, entries: group }));
 }

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { languageTag } from '@accounting-site/content/language-tag';
 import type { Template } from '@accounting-site/content/templates';
 import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
 import type { Head } from '../../lib/pages/head.ts';
@@ -42,7 +43,7 @@ const templateDocument = (
   description: head.description,
   url: absoluteUrl(path),
   dateModified: reviewed,
-  inLanguage: 'en-GH',
+  inLanguage: languageTag(),
   isAccessibleForFree: true,
   encoding: files.map((file) => ({
     '@type': 'MediaObject',

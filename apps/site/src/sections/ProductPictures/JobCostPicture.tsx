@@ -1,3 +1,4 @@
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { formatPrice } from '@accounting-site/content/money';
 import { TriangleAlert } from 'lucide';
 import styles from './JobCostPicture.module.css';
@@ -18,7 +19,7 @@ export function JobCostPicture() {
             <span>{row.label}</span>
             <span>
               <strong>{formatPrice(row.spent)}</strong>
-              {` ${words.of} ${row.estimate.toLocaleString('en-GH')}`}
+              {` ${words.of} ${row.estimate.toLocaleString(formatLanguage())}`}
             </span>
             <Level value={row.spent} of={row.estimate} danger={isOver} />
           </div>

@@ -20,7 +20,7 @@ export function HeaderControls() {
       <BothThemes name="Header" wide>
         {() => (
           <div className={styles.still}>
-            <Header path={routes.pricing} account={<Account {...account} place="bar" />} />
+            <Header language="en" path={routes.pricing} account={<Account {...account} place="bar" />} />
           </div>
         )}
       </BothThemes>
@@ -36,7 +36,7 @@ export function HeaderControls() {
           <States of={touched}>
             {() => (
               <div className={styles.toggle}>
-                <Header path={routes.pricing} />
+                <Header language="en" path={routes.pricing} />
               </div>
             )}
           </States>
@@ -45,7 +45,7 @@ export function HeaderControls() {
       <BothThemes name="The menu of small screens, open">
         {() => (
           <div className={styles.menus} data-opened>
-            <Header path={routes.pricing} menuAccount={<Account {...account} place="menu" />} />
+            <Header language="en" path={routes.pricing} menuAccount={<Account {...account} place="menu" />} />
           </div>
         )}
       </BothThemes>

@@ -1,3 +1,4 @@
+import { firstLanguage } from '@accounting-site/content/current-language';
 import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
 
 /**
@@ -25,7 +26,7 @@ export function messagesAbout(
 ): NewOutboxMessage[] {
   const { toSales, toVisitor, webhook } = demoRequestTemplates;
   return [
-    { kind: 'mail', template: toSales, subjectId: id },
+    { kind: 'mail', template: toSales, subjectId: id, language: firstLanguage },
     ...(suspected || email === '' ? [] : [{ kind: 'mail', template: toVisitor, subjectId: id } as const]),
     ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
   ];
@@ -38,7 +39,7 @@ export function messagesAboutJoined(
 ): NewOutboxMessage[] {
   const { toSales, webhook } = askedAgainTemplates;
   return [
-    { kind: 'mail', template: toSales, subjectId: id },
+    { kind: 'mail', template: toSales, subjectId: id, language: firstLanguage },
     ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { addressPrefix } from '@accounting-site/content/languages';
 import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
@@ -26,7 +27,7 @@ export async function webinarCalendars(
     if (webinar === undefined || start === undefined) {
       throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
     }
-    const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+    const url = `${siteUrl}${addressPrefix()}/resources/webinars/${webinar.id}`;
     const { webinarCalendar } = await calendar();
     const file = webinarCalendar({
       webinar,

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { addressPrefix } from '@accounting-site/content/languages';
 import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
@@ -37,7 +38,7 @@ function write(
   { sales, siteUrl }: MailParties,
 ): Mail {
   const start = new Date(occurrence_start);
-  const url = `${siteUrl}/resources/webinars/${webinar.id}`;
+  const url = `${siteUrl}${addressPrefix()}/resources/webinars/${webinar.id}`;
   const { fields, actions } = words;
   const facts = [
     { label: fields.webinar, value: webinar.title },

@@ -1,3 +1,4 @@
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { formatAmount } from '@accounting-site/content/money';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
@@ -57,7 +58,7 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
                 </span>
               </th>
               <td className={styles.number}>
-                {quantity.toLocaleString('en-GH')} {unit}
+                {quantity.toLocaleString(formatLanguage())} {unit}
               </td>
               <td className={styles.number}>
                 {pricePesewas === null ? '' : formatAmount(pricePesewas / 100)}

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { Button } from '@accounting-site/ui/Button';
 
 interface ShowAllProps {
@@ -13,7 +14,7 @@ export function ShowAll({ total, shown, label, onShow }: ShowAllProps) {
   if (total <= shown) return null;
   return (
     <Button variant="secondary" onClick={() => onShow(total)}>
-      {fillSlots(label, { count: total.toLocaleString('en-GH') })}
+      {fillSlots(label, { count: total.toLocaleString(formatLanguage()) })}
     </Button>
   );
 }

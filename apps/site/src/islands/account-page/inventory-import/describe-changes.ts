@@ -1,3 +1,4 @@
+import { formatterOf } from '@accounting-site/content/in-language';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
@@ -5,11 +6,11 @@ import { countText } from '../parts/count-text.ts';
 type Counts = ImportInventoryAnswer['counts'];
 
 const inOrder = ['added', 'changed', 'unchanged', 'wrong'] as const;
-const sentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const sentence = formatterOf((language) => new Intl.ListFormat(language, { type: 'conjunction' }), 'en-GB');
 
 /** Summarises an import: '12 items are new, 3 items change and 40 items stay as they are'. */
 export const describeChanges = (counts: Counts, words: AccountPageWords['import']['counts']): string =>
-  sentence.format(
+  sentence().format(
     inOrder.filter((kind) => counts[kind] > 0).map((kind) => countText(words[kind], counts[kind])),
   );
 

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { formatAmount } from '@accounting-site/content/money';
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { StoredItem } from '@accounting-site/contract/inventory-items';
@@ -67,7 +68,7 @@ export function ItemForm({ item, words, onDone }: ItemFormProps) {
 
 /** Describes an item in one line: Rice 5 kg, RICE-5, 12 bag, GH₵95.00. */
 function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): string {
-  const stock = `${quantity.toLocaleString('en-GH')} ${unit}`.trim();
+  const stock = `${quantity.toLocaleString(formatLanguage())} ${unit}`.trim();
   const price = pricePesewas === null ? [] : [formatAmount(pricePesewas / 100)];
   return [name, sku, stock, ...price].join(', ');
 }

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
@@ -76,7 +77,7 @@ export function ItemTable({
                 </th>
                 <td className={isLong(item.sku) ? undefined : styles.code}>{item.sku}</td>
                 <td className={styles.number}>
-                  {item.quantity_in_stock.toLocaleString('en-GH')} {item.unit}
+                  {item.quantity_in_stock.toLocaleString(formatLanguage())} {item.unit}
                 </td>
                 {onEdit && (
                   <td className={styles.action}>

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
@@ -25,7 +26,7 @@ export function StockTable({ stock, importId, words, onEdit }: StockTableProps) 
   const { items, low, settings } = stock;
   if (items.length === 0) return <Beginning importId={importId} words={words.alerts} />;
   const numbers = [low.length, items.length, settings.threshold_quantity].map((each) =>
-    each.toLocaleString('en-GH'),
+    each.toLocaleString(formatLanguage()),
   );
   const [ofLow = '', all = '', threshold = ''] = numbers;
   const summary = low.length > 0 ? words.alerts.summary : words.alerts.none;
@@ -84,7 +85,7 @@ export function AllItems({ items, words, onEdit }: AllItemsProps) {
   return (
     <details className="full">
       <summary className={styles.allSummary}>
-        {alerts.all} ({items.length.toLocaleString('en-GH')})
+        {alerts.all} ({items.length.toLocaleString(formatLanguage())})
       </summary>
       <div className={`stack gap-2 ${styles.search}`}>
         <TextField

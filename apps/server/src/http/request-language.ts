@@ -1,0 +1,39 @@
+import { firstLanguage } from '@accounting-site/content/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages';
+import type { FastifyRequest } from 'fastify';
+
+type AskedIn = Pick<FastifyRequest, 'headers'> & { readonly query: unknown };
+
+/**
+ * The language of the page that a person used. Scripts of a page name it in Accept-Language. A plain form names it
+ * in its address, because its browser would send the languages of the person instead.
+ * @returns the id of a published language; the first where the request names none that is published
+ */
+export function languageOf({ headers, query }: AskedIn): string {
+  const asked = isPlain(headers) ? askedInAddress(query) : headers['accept-language'];
+  if (asked === undefined) return firstLanguage;
+  const published = publishedLanguages().map(({ id }) => id);
+  return inOrder(asked).find((language) => published.includes(language)) ?? firstLanguage;
+}
+
+const isPlain = (headers: FastifyRequest['headers']) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+
+function askedInAddress(query: unknown): string | undefined {
+  const language = (query as { language?: unknown } | null)?.language;
+  return typeof language === 'string' ? language : undefined;
+}
+
+/** The languages of an Accept-Language header without their regions, the preferred ones first. */
+function inOrder(header: string): string[] {
+  return header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
+      return { language: tag.toLowerCase().split('-', 1)[0] ?? '', weight: Number(weight.replace('q=', '')) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language);
+}

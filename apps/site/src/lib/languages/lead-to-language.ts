@@ -1,0 +1,34 @@
+import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
+
+/**
+ * A rendered page whose links and search forms lead to the pages of its language. Texts and code name pages by
+ * their first address, so that a link is written once for all languages.
+ * @param prefix how the addresses of the language begin, like /fr
+ * @param isPage whether the language has a page at this path, which may be percent-encoded
+ */
+export function leadToLanguage(html: string, prefix: string, isPage: (path: string) => boolean): string {
+  const page = parsePage(prefix, html);
+  const lead = (tag: string, attribute: string) => {
+    for (const element of elementsOf(page, tag)) {
+      const address = attributeOf(element, attribute);
+      if (element.attribs.hreflang !== undefined || !/^\/(?!\/)/.test(address)) continue;
+      const [path = ''] = address.split(/[?#]/);
+      if (!isPage(path)) continue;
+      const { start } = placeOf(element);
+      const written = ` ${attribute}="`;
+      const at = html.indexOf(written, start) + written.length;
+      // The home page of a language has no slash at the end: /fr.
+      page.edit.overwrite(at, at + path.length, prefix + (path === '/' ? '' : path));
+    }
+  };
+  lead('a', 'href');
+  lead('form', 'action');
+  // Without script, the address of a form says in which language its visitor is answered.
+  for (const form of elementsOf(page, 'form')) {
+    const action = attributeOf(form, 'action');
+    if (!action.startsWith('/api/')) continue;
+    const at = html.indexOf(' action="', placeOf(form).start) + ' action="'.length + action.length;
+    page.edit.appendLeft(at, `?language=${prefix.slice(1)}`);
+  }
+  return page.edit.toString();
+}

@@ -1,0 +1,13 @@
+import { currentLanguage } from '@accounting-site/content/current-language';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readResources } from '@accounting-site/content/resources';
+import { routes } from './routes.ts';
+
+/** Every help article and guide that the current language has, the newest first. */
+export function readFeedArticles() {
+  const help = readHelpArticles().map((article) => ({ ...article, path: routes.helpArticle(article.slug) }));
+  const guides = readResources().map((article) => ({ ...article, path: routes.resource(article.slug) }));
+  return [...guides, ...help]
+    .filter(({ file }) => file.startsWith(`${currentLanguage()}/`))
+    .sort((one, other) => other.data.published.localeCompare(one.data.published));
+}

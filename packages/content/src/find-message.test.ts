@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findMessage } from './find-message.ts';
+
+const messages = {
+  'Email is required': 'L’e-mail est obligatoire',
+  'Full name': 'Nom complet',
+  '[label] must be [max] characters or fewer': '[label] : [max] caractères au plus',
+  '[says] Wait [wait], then try again.': '[says] Attendez [wait], puis réessayez.',
+};
+
+test.each([
+  ['Email is required', 'L’e-mail est obligatoire'],
+  ['Full name must be 100 characters or fewer', 'Nom complet : 100 caractères au plus'],
+  ['Company must be 100 characters or fewer', 'Company : 100 caractères au plus'],
+  ['Too often. Wait 5 minutes, then try again.', 'Too often. Attendez 5 minutes, puis réessayez.'],
+  ['Nothing of the kind', 'Nothing of the kind'],
+  [' must be 5 characters or fewer', ' must be 5 characters or fewer'],
+  ['', ''],
+])('%j becomes %j', (message, translated) => expect(findMessage(messages, message)).toBe(translated));

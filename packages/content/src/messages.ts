@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentFolder, keepForContent } from './content-folder.ts';
+import { currentLanguage, firstLanguage } from './current-language.ts';
+import { findMessage, type Messages } from './find-message.ts';
+import { fillFacts } from './placeholders.ts';
+import { readYaml } from './read-yaml.ts';
+
+const schema = z.record(z.string(), z.string({ error: 'write the message in this language' }));
+
+/**
+ * The short messages of contract, server and session in the current language: content/<language>/messages.yaml.
+ * Empty for the first language, in which code has them.
+ * @throws ContentError if the file is invalid
+ */
+export const readMessages = keepForContent((): Messages => {
+  const file = `${currentLanguage()}/messages.yaml`;
+  const isThere = currentLanguage() !== firstLanguage && existsSync(join(contentFolder(), file));
+  return isThere ? readYaml(file, schema, fillFacts) : {};
+});
+
+/** A message in the current language. One that the language lacks stays as it is. */
+export const translateMessage = (message: string): string =>
+  currentLanguage() === firstLanguage ? message : findMessage(readMessages(), message);

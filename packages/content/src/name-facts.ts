@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, fieldName } from './content-error.ts';
+import { contentFolder } from './content-folder.ts';
+import { type ContentSource, parseSource } from './content-source.ts';
+import { currentLanguage } from './current-language.ts';
+import { namesOfFacts } from './translations.ts';
+
+/**
+ * A file of facts with the names that the current language gives its entries. Numbers, days and addresses are
+ * written once, in the file itself; a language has only texts, in a file like fr/facts/plans.yaml.
+ * @throws ContentError if that file names something else than a text
+ */
+export function nameFacts(source: ContentSource): ContentSource {
+  const place = namesOfFacts(source.file, currentLanguage());
+  if (place === undefined || !existsSync(join(contentFolder(), place))) return source;
+  const names = parseSource(place, readFileSync(join(contentFolder(), place), 'utf8'));
+  const value = named(source.value, names.value, [], (path, message) => {
+    throw new ContentError([{ file: place, line: names.lineOf(path), field: fieldName(path), message }]);
+  });
+  return { ...source, value };
+}
+
+type Fail = (path: PropertyKey[], message: string) => never;
+
+/** An entry of a list is named by its id, its path or its place. A name of an entry that is gone does nothing. */
+function named(fact: unknown, names: unknown, path: PropertyKey[], fail: Fail): unknown {
+  if (names === undefined || names === null || fact === undefined) return fact;
+  if (typeof fact === 'string' && typeof names === 'string') return names;
+  if (Array.isArray(fact)) {
+    const keyOf = (entry: unknown, at: number) =>
+      Array.isArray(names) ? at : String(fieldOf(entry, 'id') ?? fieldOf(entry, 'path'));
+    return fact.map((entry, at) => {
+      const key = keyOf(entry, at);
+      return named(entry, fieldOf(names, key), [...path, key], fail);
+    });
+  }
+  if (!isRecord(fact) || !isRecord(names)) return fail(path, 'only a text can have another language');
+  return Object.fromEntries(
+    Object.entries(fact).map(([key, value]) => [key, named(value, names[key], [...path, key], fail)]),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const fieldOf = (value: unknown, key: PropertyKey) =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
