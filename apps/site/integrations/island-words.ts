@@ -36,9 +36,11 @@ const islandWordsPlugin = (isBuild: boolean) => ({
     for (const file of found.files) this.addWatchFile(`${contentFolder()}/${file}`);
     const words = Object.entries(found.read());
     if (this.environment.name !== 'client') {
-      const names = words.map(([word]) => word).join(', ');
-      return `import { islandWords } from ${JSON.stringify(readers)};
-export const { ${names} } = islandWords[${JSON.stringify(name)}].read();`;
+      const exports = words.map(
+        ([word]) =>
+          `export const ${word} = inEachLanguage(${JSON.stringify(name)}, ${JSON.stringify(word)});`,
+      );
+      return [`import { inEachLanguage } from ${JSON.stringify(readers)};`, ...exports].join('\n');
     }
     const write = (word: string, value: unknown) => (isBuild ? `islandWords.${word}` : JSON.stringify(value));
     return words.map(([word, value]) => `export const ${word} = ${write(word, value)};`).join('\n');

@@ -35,6 +35,23 @@ export const islandWords: Record<string, WordsOfIslands> = {
   },
 };
 
+/**
+ * Texts of islands where pages are rendered, one after another in different languages: each use reads those of
+ * the language that is rendered.
+ */
+export function inEachLanguage(module: string, word: string): object {
+  const read = () => Object(islandWords[module]?.read()[word]);
+  return new Proxy(
+    {},
+    {
+      get: (_target, key) => Reflect.get(read(), key),
+      has: (_target, key) => Reflect.has(read(), key),
+      ownKeys: () => Reflect.ownKeys(read()),
+      getOwnPropertyDescriptor: (_target, key) => Object.getOwnPropertyDescriptor(read(), key),
+    },
+  );
+}
+
 const tooLong = '[label] must be [max] characters or fewer';
 const longestLabel = 24;
 

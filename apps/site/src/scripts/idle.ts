@@ -5,6 +5,7 @@
  */
 import face from 'display-font/display-latin.woff2?url&no-inline';
 import { rememberPressed } from '../lib/came-from/remember-pressed.ts';
+import offerLanguage from './offer-language.ts?worker&url';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportVitals } from './report-vitals.ts';
 import storeFace from './store-display-face.ts?worker&url';
@@ -24,5 +25,11 @@ function storeDisplayFace() {
 // A page that has fetched the code of its island leaves what later pages need to them.
 const forLater = document.querySelector('[data-modules]') ? [] : [storeDisplayFace, registerServiceWorker];
 
+/** Readers of the page's own language need nothing. */
+function offerOtherLanguage() {
+  if (!navigator.language.startsWith(document.documentElement.lang.slice(0, 2)))
+    import(/* @vite-ignore */ offerLanguage);
+}
+
 // Each in a task of its own, so that a touch does not wait for all three.
-for (const start of [reportVitals, ...forLater]) setTimeout(start);
+for (const start of [reportVitals, offerOtherLanguage, ...forLater]) setTimeout(start);

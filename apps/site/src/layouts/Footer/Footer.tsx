@@ -97,8 +97,8 @@ function PageWeight({ text }: { text: string }) {
 /** Links to the same page in the other languages, each in its own. Shows nothing if there are none. */
 function OtherLanguages({ path, language }: FooterProps) {
   const others = inEachLanguage(path).filter(({ id }) => id !== language);
-  return others.map(({ tag, name, path: address }) => (
-    <a key={tag} href={address} hrefLang={tag} lang={tag} data-language>
+  return others.map(({ tag, name, path: address, offer }) => (
+    <a key={tag} href={address} hrefLang={tag} lang={tag} data-offer={offer.text} data-no={offer.no}>
       {name}
     </a>
   ));

@@ -8,6 +8,10 @@ const weightHelp =
 export const frameSchema = z.strictObject({
   skip: text('write the words of the link that skips to the content'),
   untranslated: text('write what a visitor reads above a page that this language lacks'),
+  offer: z.strictObject({
+    text: text('write the offer of this language to a visitor whose browser prefers it'),
+    no: text(),
+  }),
   announcement: text('write what a screen reader calls the line above the header'),
   header: z.strictObject({
     home: text(),

@@ -1,4 +1,7 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
+import { readWords } from '@accounting-site/content/pages';
+import { type FrameWords, frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { href } from '../pages/routes.ts';
 
 /** A page in one of the published languages. */
@@ -8,13 +11,18 @@ export interface PageInLanguage {
   name: string;
   /** Its path as in a link. */
   path: string;
+  /** What a visitor reads whose browser prefers this language (scripts/offer-language.ts). */
+  offer: FrameWords['offer'];
 }
 
 /** A page in each published language; nothing if there is only one. */
 export function inEachLanguage(path: string): PageInLanguage[] {
   const languages = publishedLanguages();
   if (languages.length < 2) return [];
-  return languages.map(({ id, tag, name }) => ({ id, tag, name, path: pathIn(path, id) }));
+  return languages.map(({ id, tag, name }) => {
+    const { offer } = inLanguage(id, () => readWords('en/frame.yaml', frameSchema));
+    return { id, tag, name, path: pathIn(path, id), offer };
+  });
 }
 
 /** The path of a page in a language, as in a link: /fr for the French home page. */

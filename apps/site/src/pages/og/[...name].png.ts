@@ -5,18 +5,20 @@ import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
 import { pictureIcon } from '../../lib/open-graph/picture-icon.ts';
 import { pictureName } from '../../lib/open-graph/picture-path.ts';
+import type { SitePage } from '../../lib/pages/own-pages.ts';
 import { readSitePages } from '../../lib/pages/site-pages.ts';
 
 export const getStaticPaths = (() =>
-  readSitePages().map((page) => ({
-    params: { name: pictureName(page.path) },
-    props: { title: page.title, description: page.description, icon: pictureIcon(page) },
+  readSitePages().map(({ path }) => ({
+    params: { name: pictureName(path) },
+    props: { path },
   }))) satisfies GetStaticPaths;
 
 /** The preview picture of one page for shared links. */
-export const GET: APIRoute<{ title: string; description: string; icon: string }> = async ({ props }) => {
+export const GET: APIRoute<{ path: string }> = async ({ props }) => {
   const { name: brand, logo } = readBrand();
-  const values = { brand, ...props };
+  const page = readSitePages().find(({ path }) => path === props.path) as SitePage;
+  const values = { brand, title: page.title, description: page.description, icon: pictureIcon(page) };
   const key = logo ? { ...values, logo: readPicture(logo.file).hash } : values;
   const picture = await keptPicture(key, () => drawPicture(values));
   return new Response(picture, { headers: { 'content-type': 'image/png' } });

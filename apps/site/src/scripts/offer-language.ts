@@ -1,0 +1,56 @@
+/**
+ * One quiet line for a visitor whose browser prefers another language of the site, in that language. It covers the
+ * end of the window and moves nothing. 'No' is remembered, and so is following the link. idle.ts fetches this file
+ * only where it may be needed.
+ */
+const answered = 'languageOffer';
+
+const here = document.documentElement.lang.slice(0, 2);
+const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-offer]')];
+const linkTo = (language: string) => links.find(({ hreflang }) => hreflang.slice(0, 2) === language);
+const preferred = navigator.languages
+  .map((language) => language.slice(0, 2))
+  .find((language) => language === here || linkTo(language));
+const link = preferred === undefined || preferred === here ? undefined : linkTo(preferred);
+
+if (link !== undefined && !localStorage.getItem(answered)) offer(link);
+
+function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement) {
+  const line = document.createElement('aside');
+  Object.assign(line, { lang, className: 'small', ariaLabel: textContent });
+  Object.assign(line.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: '5',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '0 1.25rem',
+    padding: '0.25rem 1rem',
+    background: 'var(--ground-raised)',
+    borderTop: '1px solid var(--line)',
+  });
+  const yes = Object.assign(document.createElement('a'), { href, hreflang, textContent: dataset.offer });
+  const no = Object.assign(document.createElement('button'), { type: 'button', textContent: dataset.no });
+  for (const control of [yes, no]) {
+    control.addEventListener('click', () => {
+      localStorage.setItem(answered, '1');
+      line.remove();
+    });
+    Object.assign(control.style, {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'var(--target)',
+    });
+  }
+  Object.assign(no.style, {
+    padding: '0 1rem',
+    border: '0',
+    background: 'none',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  });
+  line.append(yes, no);
+  document.body.append(line);
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentFolder } from './content-folder.ts';
+import { currentLanguage } from './current-language.ts';
+import { text } from './fields.ts';
+import { fillFacts } from './placeholders.ts';
+import { readYaml } from './read-yaml.ts';
+
+const schema = z.record(z.string(), text('say in a few sentences what the guide or story says'));
+
+/**
+ * What guides and stories that are in the first language only say, in the current language, by their names:
+ * content/<language>/summaries.yaml.
+ * @throws ContentError if the file is invalid
+ */
+export function readSummaries(): Readonly<Record<string, string>> {
+  const file = `${currentLanguage()}/summaries.yaml`;
+  return existsSync(join(contentFolder(), file)) ? readYaml(file, schema, fillFacts) : {};
+}
