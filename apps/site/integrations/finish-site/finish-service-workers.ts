@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage } from '@accounting-site/content/current-language';
 import { text } from '@accounting-site/content/fields';
+import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
 import { hashOf } from './best-compression.ts';
@@ -22,7 +24,15 @@ const noteWordsSchema = z.looseObject({
     close: note,
   }),
 });
-const readNoteWords = () => readPage('offline', noteWordsSchema).notes;
+
+/** By how the addresses of each language begin. */
+const readNoteWords = () =>
+  Object.fromEntries(
+    publishedLanguages().map(({ id }) => [
+      addressPrefix(id),
+      inLanguage(id, () => readPage('offline', noteWordsSchema).notes),
+    ]),
+  );
 
 /**
  * Inserts the texts into the bundled service workers, and the hash of the pages.

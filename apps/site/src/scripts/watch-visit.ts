@@ -13,7 +13,7 @@ export function watchVisit(): CountedKind[] {
   if (!['reload', 'back_forward'].includes(navigation?.type ?? '')) {
     counts.push('page');
     if (isFirst('visited')) counts.push('tab');
-    if (location.pathname === pricing && isFirst('priced')) counts.push('pricing');
+    if (location.pathname.endsWith(pricing) && isFirst('priced')) counts.push('pricing');
   }
 
   addEventListener('input', function use({ target }) {

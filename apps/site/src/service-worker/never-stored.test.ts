@@ -30,11 +30,13 @@ const ofAPerson = [
 
 test.each(ofAPerson)('%s is never stored on a phone', (path) => {
   expect(mayBeStored(path)).toBe(false);
+  expect(mayBeStored(`/fr${path}`)).toBe(false);
 });
 
 test('every other page of the site may be stored', () => {
   const pages = Object.values(routes).filter((path) => typeof path === 'string');
   const others = pages.filter((path) => !ofAPerson.includes(path));
   expect(others.filter((path) => !mayBeStored(encodeURI(path)))).toEqual([]);
+  expect(others.filter((path) => !mayBeStored(encodeURI(`/fr${path}`)))).toEqual([]);
   expect(mayBeStored('/api%20docs')).toBe(true);
 });

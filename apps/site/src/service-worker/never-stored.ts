@@ -19,5 +19,8 @@ const never = [
   '/downloads/',
 ];
 
-/** Whether a page may be stored in the browser. */
-export const mayBeStored = (pathname: string) => !never.some((path) => pathname.startsWith(path));
+/** Whether a page may be stored in the browser, in any language. */
+export function mayBeStored(pathname: string): boolean {
+  const inFirstLanguage = pathname.replace(/^\/[a-z]{2,3}(?=\/)/, '');
+  return !never.some((path) => pathname.startsWith(path) || inFirstLanguage.startsWith(path));
+}

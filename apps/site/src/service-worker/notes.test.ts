@@ -6,11 +6,8 @@ import { noteFor, rememberTold } from './notes.ts';
 const phone = vi.hoisted(() => {
   // As inserted by the build.
   vi.stubGlobal('noteWords', {
-    sent: 'Sent.',
-    refused: 'Refused.',
-    expired: 'Expired.',
-    look: 'Look',
-    close: 'Close',
+    '': { sent: 'Sent.', refused: 'Refused.', expired: 'Expired.', look: 'Look', close: 'Close' },
+    '/fr': { sent: 'Envoyé.', refused: 'Refusé.', expired: 'Expiré.', look: 'Voir', close: 'Fermer' },
   });
   return new Map<string, KeptRequest>();
 });
@@ -49,4 +46,12 @@ test('a waiting request has no note until it is sent, and then one until a page 
   await rememberTold('sent');
   expect(await noteFor(page)).toBeUndefined();
   expect([...phone]).toEqual([]);
+});
+
+test('a note is in the language of its page', async () => {
+  keepOne('f', 'sent');
+  expect(await noteFor('https://example.com/fr/pricing')).toMatchObject({ text: 'Envoyé.', close: 'Fermer' });
+  expect(await noteFor('https://example.com/fr')).toMatchObject({ text: 'Envoyé.' });
+  expect(await noteFor('https://example.com/french')).toMatchObject({ text: 'Sent.' });
+  phone.clear();
 });

@@ -1,14 +1,28 @@
 import { forgetRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
 import { type EndState, endStates, type OfflineNote, type PageChange } from '../lib/offline/offline-names.ts';
-import { formatRecentDay } from '../lib/text/format-day.ts';
 
-/** Texts from content/en/pages/offline.yaml, inserted by the build. */
-declare const noteWords: Record<EndState | 'copy' | 'look', string> & PageChange;
-const words = noteWords;
+type NoteWords = Record<EndState | 'copy' | 'look', string> & PageChange;
 
-const { prices, newer, load, close } = words;
+/**
+ * Texts of content/<language>/pages/offline.yaml by how the addresses of the language begin, inserted by the build:
+ * nothing for the first language, otherwise /fr.
+ */
+declare const noteWords: Record<string, NoteWords>;
+const inLanguages = noteWords;
+
+/** How the addresses of a page's language begin. */
+export const prefixOf = (address: string): string =>
+  Object.keys(inLanguages).find((prefix) => prefix && isBelow(new URL(address).pathname, prefix)) ?? '';
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+const wordsFor = (address: string) => inLanguages[prefixOf(address)] as NoteWords;
+
 /** The message that a page has changed since the copy that is shown. */
-export const noteOfChange: PageChange = { prices, newer, load, close };
+export function noteOfChange(address: string): PageChange {
+  const { prices, newer, load, close } = wordsFor(address);
+  return { prices, newer, load, close };
+}
 
 /**
  * When a page was stored whose copy was last shown because there was no network, by URL. It is not stored by
@@ -18,7 +32,8 @@ export const copies = new Map<string, string>();
 
 /** The note for this window: how a demo request ended, or that the page is a stored copy. */
 export async function noteFor(address: string): Promise<OfflineNote | undefined> {
-  const { look } = words;
+  const words = wordsFor(address);
+  const { look, close } = words;
   const requests = await listKeptRequests();
   const about = endStates.find((one) =>
     requests.some(({ state, isNoteClosed }) => state === one && !isNoteClosed),
@@ -26,8 +41,15 @@ export async function noteFor(address: string): Promise<OfflineNote | undefined>
   if (about) return { text: words[about], about, close, ...(about !== 'sent' && { look }) };
   const stored = copies.get(address);
   if (stored === undefined) return undefined;
-  return { text: words.copy.replace('[day]', formatRecentDay(stored)), close };
+  return {
+    text: words.copy.replace('[day]', formatDay(stored, prefixOf(address).slice(1) || 'en-GH')),
+    close,
+  };
 }
+
+/** A moment as a day in the visitor's time zone: 21 November. */
+const formatDay = (moment: string, language: string) =>
+  new Date(moment).toLocaleDateString(language, { day: 'numeric', month: 'long' });
 
 /**
  * Stores that the visitor was told how requests ended, and no page says it again: a sent request is deleted,

@@ -1,6 +1,6 @@
-import { isWholePage, keepWholePage, keyOfPage } from '../lib/offline/keep-page.ts';
+import { isWholePage, keepPage, keepWholePage, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, mayBeADayOldName, offlinePath } from '../lib/offline/offline-names.ts';
-import { copies } from './notes.ts';
+import { copies, prefixOf } from './notes.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** About 40 KB each as stored, some 2 MB in total. */
@@ -47,7 +47,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   });
   const isChanged = fetched.then((response) => refresh(key, text, response.clone()));
   event.waitUntil(isChanged.catch(() => {}));
-  if (!copy || text === undefined) return fetched.catch(openOfflinePage);
+  if (!copy || text === undefined) return fetched.catch(() => openOfflinePage(event));
 
   const wait = await patienceWith(copy, text, event.request);
   const first = await Promise.race([fetched.catch(() => undefined), after(wait)]);
@@ -70,7 +70,7 @@ export function openAhead(event: FetchEvent): Promise<Response> {
 }
 
 /** All other pages: only from the network. Without one, the offline page is shown. */
-export const openOther = (event: FetchEvent) => load(event).catch(openOfflinePage);
+export const openOther = (event: FetchEvent) => load(event).catch(() => openOfflinePage(event));
 
 /** Stores the open page. A page opened from a prefetch was not served by this worker. */
 export async function storeVisited(address: string): Promise<void> {
@@ -145,5 +145,15 @@ const match = (cacheName: string, key: string) => caches.match(key, { cacheName,
 const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-const openOfflinePage = async () =>
-  (await match(cacheNames.saved, keyOfPage(offlinePath))) ?? Response.error();
+/** The offline page of the address's language, which is stored at the first visit of a page in that language. */
+const openOfflinePage = async ({ request }: FetchEvent) =>
+  (await match(cacheNames.saved, keyOfPage(prefixOf(request.url) + offlinePath))) ??
+  (await match(cacheNames.saved, keyOfPage(offlinePath))) ??
+  Response.error();
+
+/** Stores the offline page of the language of a page. That of the first language is stored with the worker. */
+export async function keepOfflinePageOf(address: string): Promise<void> {
+  const page = prefixOf(address) + offlinePath;
+  if (page === offlinePath || (await match(cacheNames.saved, keyOfPage(page)))) return;
+  await keepPage(cacheNames.saved, page);
+}

@@ -11,7 +11,7 @@ import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
 import { noteFor, noteOfChange, rememberTold } from './notes.ts';
-import { openAhead, openOther, openPage, refreshes, storeVisited } from './pages.ts';
+import { keepOfflinePageOf, openAhead, openOther, openPage, refreshes, storeVisited } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -82,12 +82,13 @@ self.addEventListener('activate', (event) => {
 async function answerHello(window: WindowClient) {
   await sendKeptRequests().catch(() => {});
   if (mayBeStored(new URL(window.url).pathname)) await storeVisited(window.url).catch(() => {});
+  await keepOfflinePageOf(window.url).catch(() => {});
   const key = keyOfPage(window.url);
   const refresh = refreshes.get(key);
   await refresh?.soon;
   const note = await noteFor(key);
   if (note) window.postMessage(note);
-  if (await refresh?.isChanged) window.postMessage(noteOfChange);
+  if (await refresh?.isChanged) window.postMessage(noteOfChange(key));
 }
 
 /** An open page continues to work with this worker, because its files have their hashes in their names. */

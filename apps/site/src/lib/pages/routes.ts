@@ -74,11 +74,16 @@ const paths = {
   apiDocs: '/api docs',
 } as const;
 
+/** Written out, because the types of a service worker have no document. */
+interface InBrowser {
+  document?: { documentElement: { dataset: Record<string, string | undefined> } };
+}
+
 /**
  * How the addresses of the page's language begin, in the browser. A build has the paths of the first language:
  * lib/languages/lead-to-language.ts leads the links of a page to its own language.
  */
-const prefix = globalThis.document?.documentElement.dataset.prefix;
+const prefix = (globalThis as unknown as InBrowser).document?.documentElement.dataset.prefix;
 
 /** Every path that code links to. Content links by path, and the build checks those links. */
 export const routes: typeof paths = prefix === undefined ? paths : startWith(prefix);

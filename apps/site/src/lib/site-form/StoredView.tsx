@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { offlinePath } from '../offline/offline-names.ts';
+import { routes } from '../pages/routes.ts';
 import styles from './SiteForm.module.css';
 
 interface StoredViewProps {
@@ -52,7 +52,7 @@ export function StoredAnswer({ stored, words, onAnother }: StoredAnswerProps) {
   const { heading, text } = words[stored];
   return (
     <StoredView heading={heading} another={words.sent.another} onAnother={onAnother}>
-      {text} {stored === 'kept' && <a href={offlinePath}>{words.kept.look}</a>}
+      {text} {stored === 'kept' && <a href={routes.offline}>{words.kept.look}</a>}
     </StoredView>
   );
 }

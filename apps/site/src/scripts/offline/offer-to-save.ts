@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import { keepPage, keyOfPage } from '../../lib/offline/keep-page.ts';
+import { keepPage } from '../../lib/offline/keep-page.ts';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
 import { fetchHelpList, type ListedHelp, savedAmong } from '../../lib/offline/saved-help.ts';
 import { sweepAssets } from '../../lib/offline/sweep-assets.ts';
@@ -85,7 +85,7 @@ const whyNot = (error: unknown, words: Words) =>
 /** The saved pages without this one, which is always stored. */
 async function savedKeys() {
   const cache = await caches.open(cacheNames.saved);
-  return (await cache.keys()).filter(({ url }) => url !== keyOfPage(offlinePath));
+  return (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePath));
 }
 
 function findControls(part: HTMLElement) {

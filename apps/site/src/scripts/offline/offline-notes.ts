@@ -42,9 +42,12 @@ async function showChange({ prices, newer, load, close }: PageChange) {
   }
 }
 
-function showNote({ text, about, look, address = offlinePath, close }: OfflineNote) {
+/** In the language of this page. */
+const offlinePage = `${document.documentElement.dataset.prefix ?? ''}${offlinePath}`;
+
+function showNote({ text, about, look, address = offlinePage, close }: OfflineNote) {
   // The offline page shows the same information in full.
-  if (look && location.pathname === offlinePath) return;
+  if (look && location.pathname === offlinePage) return;
   document.adoptedStyleSheets = [style];
   document.querySelector('.offline-note')?.remove();
   const note = element('div', '', { className: 'offline-note', role: 'status' });

@@ -39,7 +39,7 @@ async function readStoredPages(): Promise<StoredPage[]> {
     }
   }
   return [...pages.values()]
-    .filter(({ path }) => path !== offlinePath)
+    .filter(({ path }) => !path.endsWith(offlinePath))
     .sort((one, other) => one.title.localeCompare(other.title));
 }
 
