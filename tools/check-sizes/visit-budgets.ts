@@ -19,7 +19,7 @@ const secondPageLimit = 15_000;
 /** Loaded when the browser is idle. */
 const idleLimit = 3500;
 /** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
-const withReact = ['/login'];
+const withReact = /^(?:\/[a-z]{2})?\/login$/;
 
 /** The sizes of visits as text for the log, and each exceeded budget. */
 export interface VisitReport {
@@ -51,7 +51,7 @@ export async function checkVisits(
     readAsset,
   );
   const complete = (await compressedSize(home.html)) + (await weighFiles(home, brought, readAsset));
-  const others = pages.filter(({ name }) => name !== '/' && !withReact.includes(name));
+  const others = pages.filter(({ name }) => name !== '/' && !withReact.test(name));
   const seconds = await Promise.all(
     others.map(async (page) => ({ path: page.name, bytes: await weighSecond(page, brought, readAsset) })),
   );

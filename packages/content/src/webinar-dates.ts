@@ -1,8 +1,6 @@
-import { formatLanguage } from './in-language.ts';
-
 /**
- * The dates of a webinar that repeats every few weeks. The build, the server and the browser use the same
- * functions. Ghana is on GMT the whole year, so all weeks have the same length.
+ * The dates of a webinar that repeats every few weeks. This file imports nothing: the build, the server and
+ * the browser use the same functions. Each takes the tag of the language that it writes. Ghana is on GMT the whole year, so all weeks have the same length.
  */
 
 /**
@@ -45,33 +43,29 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
   return since >= 0 && since % period === 0 && +moment <= last;
 }
 
-/** The day of a start for visitors: Tuesday 24 November. */
-export const formatDay = (start: Date) =>
-  start.toLocaleString(formatLanguage('en-GB'), {
+/** The day of a start for visitors: Tuesday, 24 November. */
+export const formatDay = (start: Date, language: string) =>
+  start.toLocaleString(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
 
-/** A start in the visitor's time zone, if that is not GMT: Tuesday, 5:00 AM EST. */
-export const formatHere = (start: Date) =>
+/** A start in the visitor's time zone, to follow the day, if that zone is not GMT: " (Tuesday, 5:00 am EST)". */
+export const formatHere = (start: Date, language: string) =>
   start.getTimezoneOffset()
-    ? start.toLocaleString(formatLanguage('en'), {
-        weekday: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      })
+    ? ` (${start.toLocaleString(language, { weekday: 'long', hour: 'numeric', minute: 'numeric', timeZoneName: 'short' })})`
     : '';
 
-/** The time of day of a start for visitors: 10:00 AM. */
-export function formatTime(start: Date): string {
-  const language = formatLanguage('en-GB');
-  // French and most other languages count the hours to 24.
-  const clock = language.startsWith('en') ? { hour12: true } : {};
-  return start
-    .toLocaleString(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', ...clock })
+/** The time of day of a start for visitors: 10:00 AM, and in other languages than English 10:00. */
+export const formatTime = (start: Date, language: string) =>
+  start
+    .toLocaleString(language, {
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(language.startsWith('en') && { hour12: true }),
+      timeZone: 'UTC',
+    })
     .toUpperCase()
     .replace(/\s/g, '\u00a0');
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyNumberOf, listOf, pageHead, sample, text } from './fields.ts';
 import { fillSlots } from './fill-slots.ts';
 import { formatLanguage } from './in-language.ts';
+import { languageTag } from './language-tag.ts';
 import { readWords } from './pages.ts';
 import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
@@ -70,7 +71,7 @@ export function describeSchedule(webinar: Webinar, timeZoneLabel: string): strin
     weekday: new Date(first_date).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }),
     count: words.counts[every_weeks] ?? String(every_weeks),
     until: last_date ? fillSlots(words.until, { day: inWords(last_date) }) : '',
-    time: `${formatTime(new Date(scheduleOf(webinar).first))}\u00a0${timeZoneLabel}`,
+    time: `${formatTime(new Date(scheduleOf(webinar).first), languageTag())}\u00a0${timeZoneLabel}`,
   });
 }
 

@@ -52,12 +52,30 @@ export function inEachLanguage(module: string, word: string): object {
   );
 }
 
-const tooLong = '[label] must be [max] characters or fewer';
-const longestLabel = 24;
+/** The messages that forms of visitors show before they are sent. The server translates its own. */
+const shown: readonly string[] = [
+  invalidCredentials,
+  ...[validation.emailRequired, validation.emailInvalid, validation.businessEmailRequired],
+  ...[validation.fullNameRequired, validation.nameRequired, validation.businessRequired],
+  ...[validation.phoneRequired, validation.phoneInvalid],
+  ...[validation.passwordRequired, validation.passwordTooShort, validation.currentPasswordRequired],
+  ...[validation.codeRequired, validation.codeInvalid, validation.linkInvalid],
+  ...[validation.itemNameRequired, validation.skuRequired],
+  ...[validation.thresholdInvalid, validation.thresholdTooHigh],
+  validation.tooLong('[label]', Number.NaN).replace('NaN', '[max]'),
+  // The labels in it.
+  ...[
+    'Best time',
+    'Business email',
+    'Business name',
+    'Code',
+    'Company name',
+    'Email',
+    'Full name',
+    'Message',
+  ],
+  ...['Name', 'Password', 'Phone number'],
+];
 
-/** The messages that forms show before they are sent, and the labels in them. The server translates its own. */
-function messagesOfForms() {
-  const shown = new Set<unknown>([...Object.values(validation), invalidCredentials, tooLong]);
-  const isShown = (message: string) => shown.has(message) || message.length <= longestLabel;
-  return Object.fromEntries(Object.entries(readMessages()).filter(([message]) => isShown(message)));
-}
+const messagesOfForms = () =>
+  Object.fromEntries(Object.entries(readMessages()).filter(([message]) => shown.includes(message)));

@@ -1,6 +1,8 @@
 import { formatDay, formatHere, nthStart } from '@accounting-site/content/webinar-dates';
 import type { MovingDate } from '../sections/WebinarDate/moving-date.ts';
 
+const { lang } = document.documentElement;
+
 type Shown = HTMLElement & Partial<HTMLTimeElement & HTMLOptionElement>;
 
 // A page is built once and read for months, so its dates are updated. Without JavaScript, the recurrence rule
@@ -14,8 +16,7 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   // formatted, each in a task of its own.
   else if (value !== (shown.dateTime ?? shown.value) || start.getTimezoneOffset()) {
     setTimeout(() => {
-      const here = formatHere(start);
-      const textContent = formatDay(start) + (here && ` (${here})`);
+      const textContent = formatDay(start, lang) + formatHere(start, lang);
       Object.assign(shown, { value, dateTime: value, textContent });
     });
   }

@@ -1,6 +1,7 @@
 import type { Hours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatLanguage } from '@accounting-site/content/in-language';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { type Opening, openingsOfWeek } from '@accounting-site/content/support-hours';
 import { formatTime } from '@accounting-site/content/webinar-dates';
 import type { ContactWords } from './contact-words.ts';
@@ -21,8 +22,8 @@ export function supportData(words: ContactWords['support'], hours: Hours): Suppo
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
-      open: fillSlots(words.open, { time: formatTime(new Date(opening.closes)) }),
-      closed: fillSlots(words.closed, { day, time: formatTime(opens) }),
+      open: fillSlots(words.open, { time: formatTime(new Date(opening.closes), languageTag()) }),
+      closed: fillSlots(words.closed, { day, time: formatTime(opens, languageTag()) }),
     };
   });
   return { openings, closedOn: hours.closed_on.map(({ day }) => Date.parse(day)) };

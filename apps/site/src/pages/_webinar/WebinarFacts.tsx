@@ -1,6 +1,7 @@
 import { contentNow } from '@accounting-site/content/content-day';
 import { readHours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
 import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { SelectField } from '@accounting-site/ui/Field';
@@ -49,7 +50,7 @@ const datesShown = 8;
 /** The date select. React does not control it, so that the page's script can update its dates. */
 export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label: string; help: string }) {
   const starts = nextStarts(scheduleOf(webinar), new Date(contentNow()), datesShown);
-  const time = starts[0] && `${formatTime(starts[0])}\u00a0${readHours().time_zone_label}`;
+  const time = starts[0] && `${formatTime(starts[0], languageTag())}\u00a0${readHours().time_zone_label}`;
   return (
     <SelectField
       id="webinar-date"
@@ -60,7 +61,7 @@ export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label
     >
       {starts.map((start, nth) => (
         <option key={start.toISOString()} value={start.toISOString()} {...movesOn(webinar, nth)}>
-          {formatDay(start)}
+          {formatDay(start, languageTag())}
         </option>
       ))}
     </SelectField>

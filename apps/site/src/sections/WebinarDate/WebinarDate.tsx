@@ -1,4 +1,5 @@
 import { contentNow } from '@accounting-site/content/content-day';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { formatDay, nthStart } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
@@ -15,7 +16,7 @@ export function WebinarDate({ webinar }: { webinar: Webinar }) {
   return (
     start && (
       <time dateTime={start.toISOString()} {...movesOn(webinar, 0)}>
-        {formatDay(start)}
+        {formatDay(start, languageTag())}
       </time>
     )
   );

@@ -101,7 +101,11 @@ function write(
 function factsOf(request: LeadRow, { fields }: Words) {
   const received = new Date(request.received_at);
   const plan = planName(request.plan);
-  const values = { ...request, plan, received: `${formatDay(received)}, ${formatTime(received)} GMT` };
+  const values = {
+    ...request,
+    plan,
+    received: `${formatDay(received, 'en-GH')}, ${formatTime(received, 'en-GH')} GMT`,
+  };
   const shown = ['plan', ...demoRequestFieldNames, 'best_time', 'received'] as const;
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }

@@ -134,5 +134,5 @@ const nameOf = ({ name, company }: LeadRow) => (company === '' ? name : `${name}
 
 function writeTime(at: number): string {
   const time = new Date(at);
-  return `${formatDay(time)}, ${formatTime(time)} GMT`;
+  return `${formatDay(time, 'en-GH')}, ${formatTime(time, 'en-GH')} GMT`;
 }

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages';
 import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
@@ -42,7 +43,10 @@ function write(
   const { fields, actions } = words;
   const facts = [
     { label: fields.webinar, value: webinar.title },
-    { label: fields.date, value: `${formatDay(start)}, ${formatTime(start)} GMT` },
+    {
+      label: fields.date,
+      value: `${formatDay(start, languageTag())}, ${formatTime(start, languageTag())} GMT`,
+    },
     { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
   ];
   const links = [

@@ -1,4 +1,5 @@
 import { text } from '@accounting-site/content/fields';
+import { languageTag } from '@accounting-site/content/language-tag';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
@@ -31,7 +32,7 @@ export function webinarForm(
   const dates = offered.flatMap((webinar) =>
     nextStarts(scheduleOf(webinar), new Date(now), datesOffered).map((start) => ({
       value: start.toISOString(),
-      label: `${formatDay(start)}, ${formatTime(start)} GMT`,
+      label: `${formatDay(start, languageTag())}, ${formatTime(start, languageTag())} GMT`,
     })),
   );
   return {
