@@ -11,12 +11,17 @@ import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './
  * @param read gets the file to read
  */
 export function readTranslated<Value>(file: string, read: (place: string) => Value): Value {
-  const place = translationOf(file, currentLanguage());
-  if (place === undefined) return read(file);
-  if (existsSync(join(contentFolder(), place)) && !(fallsBackWhenStale(file) && isStale(place)))
-    return read(place);
+  const place = placeToRead(file);
+  if (place !== file || translationOf(file, currentLanguage()) === undefined) return read(place);
   noteUntranslated(file);
   return inLanguage(firstLanguage, () => read(file));
+}
+
+/** The file that has a text in the current language: its translation, if there is one that may be shown. */
+export function placeToRead(file: string): string {
+  const place = translationOf(file, currentLanguage());
+  if (place === undefined || !existsSync(join(contentFolder(), place))) return file;
+  return fallsBackWhenStale(file) && isStale(place) ? file : place;
 }
 
 /** Where the translation of a text of the first language is; undefined for a file of facts and for itself. */
@@ -45,8 +50,20 @@ export function isStale(place: string): boolean {
   return version !== versionOf(originalOf(place));
 }
 
-/** Twelve digits that change with the text of a file. Line ends and spaces at the end do not count. */
-export function versionOf(file: string): string {
-  const text = readFileSync(join(contentFolder(), file), 'utf8').replace(/[ \t\r]+$/gm, '');
-  return createHash('sha256').update(text.trim()).digest('hex').slice(0, 12);
+/** The version of a file of the first language. */
+export const versionOf = (file: string): string =>
+  versionOfText(readFileSync(join(contentFolder(), file), 'utf8'));
+
+/** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
+export const versionOfText = (text: string): string =>
+  createHash('sha256')
+    .update(text.replace(/[ \t\r]+$/gm, '').trim())
+    .digest('hex')
+    .slice(0, 12);
+
+/** A translation with a line that says from which version of its original it was made. */
+export function markTranslated(place: string, text: string, version: string): string {
+  const line = `translated_from: ${version}\n`;
+  const unmarked = text.replace(madeFrom, '');
+  return place.endsWith('.md') ? unmarked.replace(/^---\r?\n/, (start) => start + line) : line + unmarked;
 }
