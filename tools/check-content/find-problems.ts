@@ -4,7 +4,7 @@ import { findDeadNames } from './check-links.ts';
 import { findPictureProblems } from './check-pictures.ts';
 import { problemOfNames, readTranslationFiles } from './check-translations.ts';
 import { listOtherLanguages } from './other-languages.ts';
-import { readers } from './read-every-file.ts';
+import { readers, readersOfTranslations } from './read-every-file.ts';
 import { jointReaders } from './read-together.ts';
 
 /** All problems that stop a build, in the order of files and lines, without duplicates. */
@@ -39,7 +39,7 @@ async function findInTranslations(
 /** The problems in the current language. */
 async function findProblems(): Promise<ContentProblem[]> {
   return [
-    ...[...readers, ...jointReaders, readTranslationFiles].flatMap(problemsOf),
+    ...[...readers, ...readersOfTranslations, ...jointReaders, readTranslationFiles].flatMap(problemsOf),
     ...(await findDeadNames()),
     ...(await findPictureProblems()),
   ];

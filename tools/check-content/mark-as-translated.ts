@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '@accounting-site/content/content-error';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
 import { listTranslations } from '@accounting-site/content/translation-files';
-import { markTranslated, originalOf, versionOf } from '@accounting-site/content/translations';
+import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/translations';
 import { listOtherLanguages } from './other-languages.ts';
 
 /**
@@ -25,11 +25,10 @@ export function markAsTranslated(names: readonly string[]): string[] {
     ]);
   });
   return chosen.flatMap(({ place }) => {
-    const path = join(contentFolder(), place);
-    const text = readFileSync(path, 'utf8');
-    const marked = markTranslated(place, text, versionOf(originalOf(place)));
+    const text = readContentFile(place);
+    const marked = markTranslated(place, text, versionOfText(readContentFile(originalOf(place))));
     if (marked === text) return [];
-    writeFileSync(path, marked);
+    writeFileSync(join(contentFolder(), place), marked);
     return [place];
   });
 }

@@ -15,6 +15,7 @@ import { readPreviewBar } from '@accounting-site/content/preview-bar';
 import { readRedirects } from '@accounting-site/content/redirects';
 import { readGuidesWords, readResource, readResourceIndex } from '@accounting-site/content/resources';
 import { readStory } from '@accounting-site/content/stories';
+import { readSummaries } from '@accounting-site/content/summaries';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { readTeam } from '@accounting-site/content/team';
 import { listTemplates, readTemplate } from '@accounting-site/content/templates';
@@ -138,7 +139,6 @@ export const readers: (() => unknown)[] = [
   readAnnouncements,
   readRedirects,
   readLanguages,
-  readMessages,
   ...Object.entries(pages).map(
     ([name, schema]) =>
       () =>
@@ -183,3 +183,6 @@ export const readers: (() => unknown)[] = [
   ...legalTexts.map((name) => () => readLegalText(name)),
   ...listTemplates().map((slug) => () => readTemplate(slug)),
 ];
+
+/** Reads the files that only translations have, in the current language. */
+export const readersOfTranslations: (() => unknown)[] = [readMessages, readSummaries];

@@ -34,6 +34,9 @@ export function translationOf(file: string, language: string): string | undefine
 export const namesOfFacts = (file: string, language: string): string | undefined =>
   language === firstLanguage || file.includes('/') ? undefined : `${language}/facts/${file}`;
 
+/** Whether a file names entries of facts in another language. */
+export const isNamesOfFacts = (place: string): boolean => /^[a-z]{2,3}\/facts\//.test(place);
+
 /** The file that a translation was made from. */
 export const originalOf = (place: string): string =>
   place.replace(/^[^/]+\/(?:facts\/)?/, (folder) => (folder.endsWith('/facts/') ? '' : `${firstLanguage}/`));
@@ -45,14 +48,11 @@ const fallsBackWhenStale = (file: string) => file.startsWith(`${firstLanguage}/r
 export const madeFrom = /^translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
 
 /** Whether the text that a translation was made from was changed since, or the translation does not name it. */
-export function isStale(place: string): boolean {
-  const [, version] = madeFrom.exec(readFileSync(join(contentFolder(), place), 'utf8')) ?? [];
-  return version !== versionOf(originalOf(place));
-}
+export const isStale = (place: string): boolean => !isMadeFrom(readFile(place), readFile(originalOf(place)));
 
-/** The version of a file of the first language. */
-export const versionOf = (file: string): string =>
-  versionOfText(readFileSync(join(contentFolder(), file), 'utf8'));
+/** Whether a translation names this text as the one that it was made from. */
+export const isMadeFrom = (translation: string, original: string): boolean =>
+  madeFrom.exec(translation)?.[1] === versionOfText(original);
 
 /** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
 export const versionOfText = (text: string): string =>
@@ -63,7 +63,9 @@ export const versionOfText = (text: string): string =>
 
 /** A translation with a line that says from which version of its original it was made. */
 export function markTranslated(place: string, text: string, version: string): string {
-  const line = `translated_from: ${version}\n`;
+  const line = `translated_from: ${version}${text.includes('\r\n') ? '\r\n' : '\n'}`;
   const unmarked = text.replace(madeFrom, '');
   return place.endsWith('.md') ? unmarked.replace(/^---\r?\n/, (start) => start + line) : line + unmarked;
 }
+
+const readFile = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');
