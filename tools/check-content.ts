@@ -2,15 +2,24 @@
 // same check. With --json the problems are printed as JSON, for the editor, with texts that contradict the price
 // list and that the repository does not have. Sentences are read from the built
 // site if it is newer than content/, so after npm run build also those that code puts together are checked.
+// With --translated and files, such as fr/pages/home.yaml, or a language, such as fr, it marks these translations as
+// made from the texts as they are now.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
 import { findNewContradictions } from './check-content/find-new-contradictions.ts';
-import { findContentProblems } from './check-content/find-problems.ts';
+import { findContentProblems, findUnpublishedProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
+import { markAsTranslated } from './check-content/mark-as-translated.ts';
+import { describeTranslations } from './check-content/other-languages.ts';
 import { tryToInstall } from './install-own-packages.ts';
 
+const marked = process.argv.indexOf('--translated');
+if (marked !== -1) {
+  for (const place of markAsTranslated(process.argv.slice(marked + 1)))
+    console.log(`Marked content/${place}.`);
+}
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) {
   const contradictions = problems.length > 0 ? [] : findNewContradictions(contentFolder());
@@ -20,6 +29,9 @@ if (process.argv.includes('--json')) {
   process.exitCode = 1;
 } else {
   console.log('Every file in content/ can be used.');
+  for (const problem of await findUnpublishedProblems())
+    console.log(`\nLook at this before the language is published. ${describeProblems([problem])}`);
+  for (const line of describeTranslations()) console.log(`\n${line}`);
   for (const file of findUnusedPictures()) {
     console.log(`\nLook at content/${file}. No entry shows it: use it or delete it.`);
   }

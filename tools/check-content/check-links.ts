@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/content-error';
 import { type ContentSource, parseSource } from '@accounting-site/content/content-source';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { didYouMean } from '@accounting-site/content/nearest';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/read-yaml';
+import { placeToRead, readTranslated } from '@accounting-site/content/translations';
 import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
 import { routes } from '@accounting-site/site/lib/pages/routes';
@@ -31,24 +33,26 @@ interface Link {
 /** Fields that contain the path of a page, and fields with lists of such paths. */
 const linkFields = new Set(['path', 'route', 'link', 'href', 'related', 'to']);
 
-/** Finds links to missing pages or anchors of the site, and unknown icon names. */
+/**
+ * Finds links to missing pages or anchors of the site, and unknown icon names, in the files of the current language.
+ * A page without a translation has the anchors of the first language.
+ */
 export async function findDeadNames(): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const links: Link[] = [];
   /** The headings of each readable text, by the path of its page. */
   const headings = new Map<string, string[]>();
   for (const { file, path } of listTexts()) {
-    const body = readContentFile(file)
-      .split(/^---\r?\n/m)
-      .slice(2)
-      .join('---\n');
-    const text = await renderMarkdown(fillTextFacts(file, body).value, file).catch((error: unknown) => {
+    const text = await readTranslated(file, renderText).catch((error: unknown) => {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
     });
     headings.set(path, text?.headings.map(({ id }) => id) ?? []);
+    const place = placeToRead(file);
+    // The links of a text that has no translation are checked in the first language.
+    if (!place.startsWith(`${currentLanguage()}/`)) continue;
     for (const address of text?.links ?? [])
-      links.push({ file, line: lineWith(file, `](${address}`), address });
+      links.push({ file: place, line: lineWith(place, `](${address}`), address });
   }
   for (const source of readSources()) {
     problems.push(...unknownIcons(source));
@@ -71,6 +75,14 @@ export async function findDeadNames(): Promise<ContentProblem[]> {
   return problems;
 }
 
+async function renderText(place: string) {
+  const body = readContentFile(place)
+    .split(/^---\r?\n/m)
+    .slice(2)
+    .join('---\n');
+  return renderMarkdown(fillTextFacts(place, body).value, place);
+}
+
 const problemOf = ({ file, line, field }: Link, message: string): ContentProblem => ({
   ...{ file, line, message },
   ...(field !== undefined && { field }),
@@ -84,9 +96,12 @@ const listTexts = () =>
     }),
   );
 
-/** All YAML of content/, front matter included. Files that cannot be read are reported elsewhere. */
+/** The YAML of the current language, front matter included. Files that cannot be read are reported elsewhere. */
 export function readSources(): ContentSource[] {
-  return globSync('**/*.{yaml,md}', { cwd: contentFolder() }).flatMap((name) => {
+  const language = currentLanguage();
+  // Facts have links and pictures once, for every language.
+  const facts = language === firstLanguage ? ['*.yaml'] : [];
+  return globSync([...facts, `${language}/**/*.{yaml,md}`], { cwd: contentFolder() }).flatMap((name) => {
     const file = name.replaceAll('\\', '/');
     const text = readContentFile(file);
     const [yaml = '', firstLine] = file.endsWith('.md') ? [text.split(/^---\r?\n/m)[1], 2] : [text, 1];

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/content-error';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { isPicture, pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPicture, readPictureBytes } from '@accounting-site/content/pictures/read-picture';
 import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
@@ -8,7 +9,8 @@ import { readSources, textsIn } from './check-links.ts';
 
 /** Pictures that cannot be shown, and fields that name a missing one. Texts are checked with their links. */
 export async function findPictureProblems(): Promise<ContentProblem[]> {
-  const ofFiles = await Promise.all(listPictures().map(problemsOfFile));
+  const pictures = currentLanguage() === firstLanguage ? listPictures() : [];
+  const ofFiles = await Promise.all(pictures.map(problemsOfFile));
   const ofFields = readSources().flatMap(({ file, value, lineOf }) =>
     textsIn(value)
       .filter(({ path, text }) => path.at(-1) === 'file' && isPicture(text))

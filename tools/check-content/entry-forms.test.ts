@@ -1,14 +1,13 @@
 import { globSync } from 'node:fs';
 import { formatOf } from '@accounting-site/content/editing/edit-entry';
-import { describeForms, findForm } from '@accounting-site/content/editing/entry-forms';
+import { findForm } from '@accounting-site/content/editing/entry-forms';
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import { expect, test } from 'vitest';
-import { readers } from './read-every-file.ts';
+import { describeEveryForm } from './describe-every-form.ts';
 
-for (const read of readers) read();
-const forms = describeForms();
+const forms = describeEveryForm();
 
-test('every file has a form made from the schema that validates it, except downloads', () => {
+test('every file has a form made from the schema that validates it, except downloads and names of facts', () => {
   const files = globSync('**/*.*', { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
   const without = files.filter((path) => findForm(forms, path) === undefined);
   expect(without.map(formatOf)).toEqual(without.map(() => 'text'));
@@ -20,6 +19,13 @@ test('a new file of a folder has the form of the others', () => {
       type: 'object',
     });
   }
+});
+
+test('a translation has the form of its original, also before there is one', () => {
+  for (const file of ['pages/home.yaml', 'industries/retail.md', 'resources/vat-registration.md'])
+    expect(findForm(forms, `fr/${file}`)).toBe(findForm(forms, `en/${file}`));
+  expect(findForm(forms, 'fr/messages.yaml')).toMatchObject({ additionalProperties: { type: 'string' } });
+  expect(findForm(forms, 'fr/facts/plans.yaml')).toBeUndefined();
 });
 
 test('a form has limits, descriptions, choices, and the entries of lists', () => {

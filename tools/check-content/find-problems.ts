@@ -1,23 +1,48 @@
 import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
+import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { findDeadNames } from './check-links.ts';
 import { findPictureProblems } from './check-pictures.ts';
-import { readers } from './read-every-file.ts';
+import { problemOfNames, readTranslationFiles } from './check-translations.ts';
+import { listOtherLanguages } from './other-languages.ts';
+import { readers, readersOfTranslations } from './read-every-file.ts';
 import { jointReaders } from './read-together.ts';
 
-/** All problems in content/, in the order of files and lines, without duplicates. */
+/** All problems that stop a build, in the order of files and lines, without duplicates. */
 export async function findContentProblems(): Promise<ContentProblem[]> {
-  const found = [
-    ...readers.flatMap(problemsOf),
-    ...jointReaders.flatMap(problemsOf),
+  const first = await inLanguage(firstLanguage, findProblems);
+  return inOrder([...first, ...(await findInTranslations(true, first))]);
+}
+
+/** The problems of languages that visitors do not see yet, in content that can be used: they stop no build. */
+export const findUnpublishedProblems = async (): Promise<ContentProblem[]> =>
+  inOrder(await findInTranslations(false));
+
+/** @param first the problems of the first language, in which the texts are read that a language lacks */
+async function findInTranslations(
+  published: boolean,
+  first: readonly ContentProblem[] = [],
+): Promise<ContentProblem[]> {
+  const known = new Set(first.map(keyOf));
+  const found: ContentProblem[] = [];
+  for (const language of listOtherLanguages()) {
+    if (language.published !== published) continue;
+    const problems = await inLanguage(language.id, findProblems);
+    found.push(
+      ...problems
+        .filter((problem) => !known.has(keyOf(problem)))
+        .map((problem) => problemOfNames(problem, language.id)),
+    );
+  }
+  return found;
+}
+
+/** The problems in the current language. */
+async function findProblems(): Promise<ContentProblem[]> {
+  return [
+    ...[...readers, ...readersOfTranslations, ...jointReaders, readTranslationFiles].flatMap(problemsOf),
     ...(await findDeadNames()),
     ...(await findPictureProblems()),
   ];
-  const once = new Map(
-    found.map((problem) => [`${problem.file} ${problem.line} ${problem.message}`, problem]),
-  );
-  return [...once.values()].sort(
-    (one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0),
-  );
 }
 
 function problemsOf(read: () => unknown): ContentProblem[] {
@@ -28,4 +53,13 @@ function problemsOf(read: () => unknown): ContentProblem[] {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+const keyOf = ({ file, line, message }: ContentProblem) => `${file} ${line} ${message}`;
+
+function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
+  const once = new Map(problems.map((problem) => [keyOf(problem), problem]));
+  return [...once.values()].sort(
+    (one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );
 }

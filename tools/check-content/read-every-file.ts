@@ -6,18 +6,21 @@ import { readFaqsWords } from '@accounting-site/content/faqs';
 import { readFormTerms } from '@accounting-site/content/form-terms';
 import { helpArticleSchema } from '@accounting-site/content/help';
 import { readIndustry } from '@accounting-site/content/industries';
+import { readLanguages } from '@accounting-site/content/languages';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { listMarkdown, readMarkdown } from '@accounting-site/content/markdown';
+import { readMessages } from '@accounting-site/content/messages';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { readPreviewBar } from '@accounting-site/content/preview-bar';
 import { readRedirects } from '@accounting-site/content/redirects';
 import { readGuidesWords, readResource, readResourceIndex } from '@accounting-site/content/resources';
 import { readStory } from '@accounting-site/content/stories';
+import { readSummaries } from '@accounting-site/content/summaries';
 import { readTaxes } from '@accounting-site/content/taxes';
 import { readTeam } from '@accounting-site/content/team';
 import { listTemplates, readTemplate } from '@accounting-site/content/templates';
 import { readAllTestimonials } from '@accounting-site/content/testimonials';
-import { readWebinars } from '@accounting-site/content/webinars';
+import { readScheduleWords, readWebinars } from '@accounting-site/content/webinars';
 import { readProviderWords } from '@accounting-site/server/features/app-host/providers/provider-words';
 import { readPublicationWords } from '@accounting-site/server/features/site/content/publication-mail';
 import { readMailToVisitorWords } from '@accounting-site/server/features/site/demo-requests/mail-to-visitor';
@@ -119,7 +122,10 @@ const tools: Record<string, z.ZodType> = {
   'withholding-tax-calculator': withholdingSchema,
 };
 
-/** Reads each file of content/ separately, with the schema of the build. Files of facts come first. */
+/**
+ * Reads each file of content/ separately, with the schema of the build, in the current language. Files of facts come
+ * first.
+ */
 export const readers: (() => unknown)[] = [
   facts.readBrand,
   facts.readContact,
@@ -132,6 +138,7 @@ export const readers: (() => unknown)[] = [
   readWebinars,
   readAnnouncements,
   readRedirects,
+  readLanguages,
   ...Object.entries(pages).map(
     ([name, schema]) =>
       () =>
@@ -152,6 +159,7 @@ export const readers: (() => unknown)[] = [
     readEVatWords,
     readFormTerms,
     readPreviewBar,
+    readScheduleWords,
     readLegalWords,
     readMaintenanceWords,
   ],
@@ -175,3 +183,6 @@ export const readers: (() => unknown)[] = [
   ...legalTexts.map((name) => () => readLegalText(name)),
   ...listTemplates().map((slug) => () => readTemplate(slug)),
 ];
+
+/** Reads the files that only translations have, in the current language. */
+export const readersOfTranslations: (() => unknown)[] = [readMessages, readSummaries];

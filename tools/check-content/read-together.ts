@@ -6,6 +6,7 @@ import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { unknownRelated } from '@accounting-site/content/related-names';
 import { readResources } from '@accounting-site/content/resources';
+import { placeToRead } from '@accounting-site/content/translations';
 import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plans/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -59,7 +60,7 @@ function requireWordsOfPlans() {
   const missing = readPlans().plans.filter(({ id }) => fieldsIn(file, `plans.words.${id}`).length === 0);
   if (missing.length === 0) return;
   throw new ContentError(
-    file,
+    placeToRead(file),
     missing.map(({ id }) => ({
       field: `plans.words.${id}`,
       message: 'write in_text and features, because plans.yaml has a plan of this id',

@@ -1,7 +1,8 @@
 import { parseYaml, readContentFile } from './read-yaml.ts';
+import { placeToRead } from './translations.ts';
 
 /**
- * The values of some fields of a content file, even if the file is invalid.
+ * The values of some fields of a content file in the current language, even if the file is invalid.
  * @param path field names separated by dots; * matches every entry of a list
  */
 export function fieldsIn(file: string, path: string): string[] {
@@ -20,8 +21,9 @@ function inner(value: unknown, key: string): unknown[] {
 
 function parsed(file: string): unknown {
   try {
-    const text = readContentFile(file);
-    return parseYaml(file, file.endsWith('.md') ? (text.split(/^---\r?\n/m)[1] ?? '') : text);
+    const place = placeToRead(file);
+    const text = readContentFile(place);
+    return parseYaml(place, file.endsWith('.md') ? (text.split(/^---\r?\n/m)[1] ?? '') : text);
   } catch {
     return undefined;
   }

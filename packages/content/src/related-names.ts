@@ -2,6 +2,7 @@ import type { ContentProblem } from './content-error.ts';
 import { listMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { lineWith } from './read-yaml.ts';
+import { placeToRead } from './translations.ts';
 
 /** The names under `related` of Markdown files that match no other file of their folder. */
 export function unknownRelated(
@@ -15,7 +16,7 @@ export function unknownRelated(
       .map((name) => {
         const others = [...names].filter((other) => other !== slug);
         const instead = didYouMean(name, others) || `. Write names of files in content/${folder} without .md`;
-        const file = `${folder}/${slug}.md`;
+        const file = placeToRead(`${folder}/${slug}.md`);
         return {
           file,
           line: lineWith(file, 'related:'),

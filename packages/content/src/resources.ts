@@ -73,9 +73,9 @@ export function readResources(): Resource[] {
   const stray = resources.find(({ data }) => !groups.includes(data.category));
   if (stray) {
     const { category } = stray.data;
-    throw new ContentError(`${folder}/${stray.slug}.md`, [
+    throw new ContentError(stray.file, [
       {
-        line: lineWith(`${folder}/${stray.slug}.md`, 'category:'),
+        line: lineWith(stray.file, 'category:'),
         field: 'category',
         message: `there is no "${category}"${didYouMean(category, groups) || `. Write one of: ${groups.join('; ')}`}`,
       },

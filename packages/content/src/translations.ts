@@ -11,12 +11,17 @@ import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './
  * @param read gets the file to read
  */
 export function readTranslated<Value>(file: string, read: (place: string) => Value): Value {
-  const place = translationOf(file, currentLanguage());
-  if (place === undefined) return read(file);
-  if (existsSync(join(contentFolder(), place)) && !(fallsBackWhenStale(file) && isStale(place)))
-    return read(place);
+  const place = placeToRead(file);
+  if (place !== file || translationOf(file, currentLanguage()) === undefined) return read(place);
   noteUntranslated(file);
   return inLanguage(firstLanguage, () => read(file));
+}
+
+/** The file that has a text in the current language: its translation, if there is one that may be shown. */
+export function placeToRead(file: string): string {
+  const place = translationOf(file, currentLanguage());
+  if (place === undefined || !existsSync(join(contentFolder(), place))) return file;
+  return fallsBackWhenStale(file) && isStale(place) ? file : place;
 }
 
 /** Where the translation of a text of the first language is; undefined for a file of facts and for itself. */
@@ -29,6 +34,9 @@ export function translationOf(file: string, language: string): string | undefine
 export const namesOfFacts = (file: string, language: string): string | undefined =>
   language === firstLanguage || file.includes('/') ? undefined : `${language}/facts/${file}`;
 
+/** Whether a file names entries of facts in another language. */
+export const isNamesOfFacts = (place: string): boolean => /^[a-z]{2,3}\/facts\//.test(place);
+
 /** The file that a translation was made from. */
 export const originalOf = (place: string): string =>
   place.replace(/^[^/]+\/(?:facts\/)?/, (folder) => (folder.endsWith('/facts/') ? '' : `${firstLanguage}/`));
@@ -40,13 +48,24 @@ const fallsBackWhenStale = (file: string) => file.startsWith(`${firstLanguage}/r
 export const madeFrom = /^translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
 
 /** Whether the text that a translation was made from was changed since, or the translation does not name it. */
-export function isStale(place: string): boolean {
-  const [, version] = madeFrom.exec(readFileSync(join(contentFolder(), place), 'utf8')) ?? [];
-  return version !== versionOf(originalOf(place));
+export const isStale = (place: string): boolean => !isMadeFrom(readFile(place), readFile(originalOf(place)));
+
+/** Whether a translation names this text as the one that it was made from. */
+export const isMadeFrom = (translation: string, original: string): boolean =>
+  madeFrom.exec(translation)?.[1] === versionOfText(original);
+
+/** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
+export const versionOfText = (text: string): string =>
+  createHash('sha256')
+    .update(text.replace(/[ \t\r]+$/gm, '').trim())
+    .digest('hex')
+    .slice(0, 12);
+
+/** A translation with a line that says from which version of its original it was made. */
+export function markTranslated(place: string, text: string, version: string): string {
+  const line = `translated_from: ${version}${text.includes('\r\n') ? '\r\n' : '\n'}`;
+  const unmarked = text.replace(madeFrom, '');
+  return place.endsWith('.md') ? unmarked.replace(/^---\r?\n/, (start) => start + line) : line + unmarked;
 }
 
-/** Twelve digits that change with the text of a file. Line ends and spaces at the end do not count. */
-export function versionOf(file: string): string {
-  const text = readFileSync(join(contentFolder(), file), 'utf8').replace(/[ \t\r]+$/gm, '');
-  return createHash('sha256').update(text.trim()).digest('hex').slice(0, 12);
-}
+const readFile = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');

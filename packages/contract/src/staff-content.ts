@@ -41,6 +41,7 @@ const listedEntrySchema = z.object({
   conflict: z
     .boolean()
     .describe('What the draft changes, or the team published, was changed elsewhere as well.'),
+  stale: z.boolean().describe('A translation whose original was changed since it was made.'),
 });
 
 export type ListedEntry = z.infer<typeof listedEntrySchema>;

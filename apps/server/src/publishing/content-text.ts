@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '@accounting-site/content/content-error';
-import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
 
 /** Texts by path below content/. Null for a file that is deleted. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@accounting-site/content/content-day';
-import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import type { Database } from '../database/open-database.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { versionOf } from './content-text.ts';

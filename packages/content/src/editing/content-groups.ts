@@ -1,4 +1,4 @@
-import { isPicture, pictureFolder } from '../pictures/picture-entries.ts';
+import { pictureFolder } from '../pictures/picture-entries.ts';
 
 /** Entries of the content that the team looks for in one place. */
 export interface ContentGroup {
@@ -12,7 +12,7 @@ export interface ContentGroup {
   adds?: { what: string; folder: string; extension: 'md' | 'yaml' };
 }
 
-/** All groups, in the order of the editor. Each file of content/ is in one of them. */
+/** The groups of the first language, in the order of the editor. Each of its files is in one of them. */
 export const contentGroups: readonly ContentGroup[] = [
   {
     id: 'prices',
@@ -92,7 +92,7 @@ export const contentGroups: readonly ContentGroup[] = [
     id: 'webinars',
     title: 'Webinars',
     hint: 'The webinars that people can register for.',
-    files: { 'webinars.yaml': 'Webinars' },
+    files: { 'webinars.yaml': 'Webinars', 'en/webinar-schedule.yaml': 'When a webinar takes place' },
   },
   {
     id: 'help',
@@ -211,34 +211,10 @@ export const contentGroups: readonly ContentGroup[] = [
     hint: 'The name of the product, its promise and its colours.',
     files: { 'brand.yaml': 'Brand and colours' },
   },
+  {
+    id: 'languages',
+    title: 'Languages',
+    hint: 'The languages of the site, and which of them visitors see.',
+    files: { 'languages.yaml': 'Languages' },
+  },
 ];
-
-/** The group of a file, or undefined if it is in none. */
-export function findGroup(path: string): ContentGroup | undefined {
-  return contentGroups.find((group) => patternOf(group, path) !== undefined);
-}
-
-/** Whether the site still works without this file. */
-export const isRemovable = (path: string): boolean => {
-  if (isPicture(path)) return true;
-  const adds = findGroup(path)?.adds;
-  return adds !== undefined && path.startsWith(`${adds.folder}/`) && path.endsWith(`.${adds.extension}`);
-};
-
-/** What the team calls an entry: the title in its text, or the title of the registry. */
-export function titleOfEntry(path: string, text: string | null): string {
-  const group = findGroup(path);
-  const pattern = group && patternOf(group, path);
-  if (group === undefined || pattern === undefined) return path;
-  if (!pattern.endsWith('/*')) return group.files[pattern] ?? path;
-  const name = path.replace(/^.*\/|\.\w+$/g, '');
-  const title = isPicture(path)
-    ? undefined
-    : /^(?:name|heading|title): *(['"]?)(.+?)\1 *$/m.exec(text ?? '')?.[2];
-  return title ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-}
-
-const patternOf = ({ files }: ContentGroup, path: string): string | undefined =>
-  Object.keys(files).find(
-    (pattern) => pattern === path || pattern === `${path.slice(0, path.lastIndexOf('/'))}/*`,
-  );

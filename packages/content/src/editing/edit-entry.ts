@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { isPicture } from '../pictures/picture-entries.ts';
+import { isNamesOfFacts, madeFrom, markTranslated } from '../translations.ts';
 import { mergeYaml, writeYaml } from './merge-yaml.ts';
 
 /** What a form shows of a file: its fields or front matter, and the Markdown of an article. */
@@ -12,13 +13,19 @@ const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/;
 
 export function formatOf(path: string): 'markdown' | 'yaml' | 'picture' | 'text' {
   if (isPicture(path)) return 'picture';
+  // They have no schema: which names there are depends on the facts.
+  if (isNamesOfFacts(path)) return 'text';
   return path.endsWith('.md') ? 'markdown' : path.endsWith('.yaml') ? 'yaml' : 'text';
 }
 
-/** Splits a text for a form. `fields` is null if the text cannot be shown in one. */
-export function readEntryValue(path: string, text: string): EntryValue {
+/**
+ * Splits a text for a form. `fields` is null if the text cannot be shown in one. The version that a translation was made
+ * from is no field: nobody writes it by hand.
+ */
+export function readEntryValue(path: string, marked: string): EntryValue {
   const format = formatOf(path);
   if (format === 'text' || format === 'picture') return { fields: null, body: null };
+  const text = marked.replace(madeFrom, '');
   if (format === 'yaml') return { fields: parseFields(text), body: null };
   const match = frontMatter.exec(text);
   if (match === null) return { fields: null, body: null };
@@ -31,11 +38,18 @@ export function readEntryValue(path: string, text: string): EntryValue {
  * @param current undefined for a new entry
  * @throws Error when the current text is not a file with fields
  */
-export function writeEntryValue(
-  path: string,
-  current: string | undefined,
-  { fields, body }: { fields: Record<string, unknown>; body?: string | undefined },
-): string {
+export function writeEntryValue(path: string, current: string | undefined, value: NewValue): string {
+  const [, version] = madeFrom.exec(current ?? '') ?? [];
+  const written = writeUnmarked(path, current?.replace(madeFrom, ''), value);
+  return version === undefined ? written : markTranslated(path, written, version);
+}
+
+interface NewValue {
+  fields: Record<string, unknown>;
+  body?: string | undefined;
+}
+
+function writeUnmarked(path: string, current: string | undefined, { fields, body }: NewValue): string {
   if (formatOf(path) === 'yaml') {
     return current === undefined
       ? writeYaml(fields)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { fileSchemas } from '../file-schemas.ts';
+import { isNamesOfFacts, originalOf } from '../translations.ts';
 
 /** A JSON Schema (2020-12) of the fields of an entry. */
 export type EntryForm = Record<string, unknown>;
@@ -25,9 +26,11 @@ export function describeForms(): EntryForms {
   return forms;
 }
 
-/** The form of an entry, or undefined if it has none. */
-export const findForm = (forms: EntryForms, path: string): EntryForm | undefined =>
-  forms[path] ?? forms[folderOf(path)];
+/** The form of an entry, or undefined if it has none. A translation has the form of its original. */
+export function findForm(forms: EntryForms, path: string): EntryForm | undefined {
+  if (isNamesOfFacts(path)) return undefined;
+  return [path, originalOf(path)].map((file) => forms[file] ?? forms[folderOf(file)]).find(Boolean);
+}
 
 const folderOf = (path: string) => `${path.slice(0, path.lastIndexOf('/'))}/*`;
 

@@ -13,12 +13,16 @@ test.each([
   ['en/help/create-invoice.md', '/help/article/create-invoice'],
   ['en/legal/privacy.md', '/privacy'],
   ['navigation.yaml', '/'],
+  ['fr/pages/home.yaml', '/fr'],
+  ['fr/pages/pricing.yaml', '/fr/pricing'],
+  ['fr/help-pages/help-center.yaml', '/fr/Help Center'],
+  ['fr/facts/plans.yaml', '/fr/pricing'],
 ])('the entry %s is shown by the page %s', (path, page) => {
   expect(pageOfEntry(path)).toBe(page);
   expect(existsSync(join(contentFolder(), path))).toBe(true);
 });
 
-test.each(['en/mail/account-notice.yaml', 'en/downloads/stock-list.csv', 'unknown.yaml'])(
+test.each(['en/mail/account-notice.yaml', 'en/downloads/stock-list.csv', 'unknown.yaml', 'fr/messages.yaml'])(
   'no page shows %s',
   (path) => expect(pageOfEntry(path)).toBeUndefined(),
 );

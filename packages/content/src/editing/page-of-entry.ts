@@ -1,3 +1,7 @@
+import { addressPrefix } from '../languages.ts';
+import { originalOf } from '../translations.ts';
+import { translationLanguage } from './translated-groups.ts';
+
 /** Folders of entries, and of their pages. */
 const folders: Readonly<Record<string, string>> = {
   'en/pages/': '/',
@@ -37,6 +41,11 @@ const pages: Readonly<Record<string, string>> = {
  * The page may not exist: a draft can delete it.
  */
 export function pageOfEntry(path: string): string | undefined {
+  const language = translationLanguage(path);
+  if (language !== undefined) {
+    const original = pageOfEntry(originalOf(path));
+    return original && addressPrefix(language) + (original === '/' ? '' : original);
+  }
   const page = pages[path];
   if (page !== undefined) return page;
   const start = path.lastIndexOf('/') + 1;

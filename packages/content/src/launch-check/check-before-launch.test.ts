@@ -17,6 +17,7 @@ test('each finding is in its group and says what to do', () => {
     ['Sample entries and placeholders', 0],
     ['Stale dates', 0],
     ['Unreviewed articles', 0],
+    ['Languages', 0],
     ['Unconfirmed claims about the product', 0],
     ['Claims that the price list contradicts', 0],
   ]);

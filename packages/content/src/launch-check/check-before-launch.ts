@@ -9,11 +9,12 @@ import { findPriceClaims } from './price-claims.ts';
 import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
 import { findUnconfirmed } from './unconfirmed-claims.ts';
+import { findUnreadyLanguages } from './unready-languages.ts';
 import { findUnreviewed } from './unreviewed-articles.ts';
 
 /**
- * Lists everything to do in the content before launch: sample entries, old dates, unreviewed articles, and
- * texts whose numbers differ from the price list. Each finding is computed from the files.
+ * Lists everything to do in the content before launch: sample entries, old dates, unreviewed articles and
+ * languages, and texts whose numbers differ from the price list. Each finding is computed from the files.
  * @param now milliseconds since 1970
  * @param folder the content folder, by default that of the site
  */
@@ -28,6 +29,7 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     },
     { name: 'Stale dates', findings: findStaleDates(files, facts, now) },
     { name: 'Unreviewed articles', findings: findUnreviewed(files) },
+    { name: 'Languages', findings: findUnreadyLanguages(folder) },
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',

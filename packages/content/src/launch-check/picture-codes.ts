@@ -27,6 +27,6 @@ const pictureFields: PropertyKey[] = ['picture', 'screen', 'frames'];
 
 const isInPicture = ({ path }: ContentField) => path.some((field) => pictureFields.includes(field));
 
-/** The QR code of an authenticator app is on no invoice. */
+/** The QR code of an authenticator app (in French: d’authentification) is on no invoice. */
 const showsTaxCode = ({ value }: ContentField) =>
-  typeof value === 'string' && taxCode.test(value) && !/\bauthenticator\b/i.test(value);
+  typeof value === 'string' && taxCode.test(value) && !/\bauthenti(?:cator|fication)\b/i.test(value);

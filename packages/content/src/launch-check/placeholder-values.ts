@@ -1,13 +1,14 @@
+import { originalOf } from '../translations.ts';
 import type { ContentFile, ContentText } from './content-files.ts';
 import type { Claim, Finding } from './finding.ts';
 
-/** Product pictures and templates to fill in: their example values must not be real numbers. */
+/** Product pictures and templates to fill in: their example values must not be real numbers, in any language. */
 const illustrations = ['en/pictures.yaml', 'en/help-pages/videos.yaml', 'en/templates/', 'en/downloads/'];
 
 /** Values that look filled in but are placeholders. */
 export function findPlaceholders(files: readonly ContentFile[]): Finding[] {
   return files
-    .filter(({ file }) => !illustrations.some((illustration) => file.startsWith(illustration)))
+    .filter(({ file }) => !illustrations.some((illustration) => originalOf(file).startsWith(illustration)))
     .flatMap(({ file, texts }) =>
       texts
         .filter(({ place }) => !isHint(place))

@@ -16,7 +16,7 @@ export const staffContentSchema = z.strictObject({
     ...texts('label', 'choose', 'changes', 'history').shape,
     changes_count: withSlots('[count]'),
   }),
-  states: texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict'),
+  states: texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict', 'stale'),
   names: z.record(z.string(), text('write what the team calls the field')),
   choose: z.strictObject({
     ...texts(

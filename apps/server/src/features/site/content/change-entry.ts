@@ -1,5 +1,7 @@
-import { contentGroups, findGroup, isRemovable } from '@accounting-site/content/editing/content-groups';
+import { contentGroups } from '@accounting-site/content/editing/content-groups';
 import { formatOf, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
+import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
+import { markTranslated, versionOfText } from '@accounting-site/content/translations';
 import type { EntryChange, NewEntry } from '@accounting-site/contract/staff-content';
 import {
   type AuditEvent,
@@ -12,6 +14,7 @@ import { versionOf } from '../../../publishing/content-text.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
 import { readPublished } from '../../../publishing/published-content.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
+import { readOriginal } from './read-original.ts';
 
 /** Who changes an entry. */
 export interface ChangeSource {
@@ -30,7 +33,10 @@ export async function saveEntry(
   source: ChangeSource,
 ): Promise<string> {
   const { published, current } = await findTexts(services, path);
-  const text = writeText(path, current ?? undefined, edited);
+  const written = writeText(path, current ?? undefined, edited);
+  const original = await readOriginal(services, path);
+  // Its author has just compared it with the original, which the list names as changed.
+  const text = original == null ? written : markTranslated(path, written, versionOfText(original));
   await store(services, { path, text, published, basedOn: overwrite ? undefined : basedOn }, source);
   return versionOf(text);
 }

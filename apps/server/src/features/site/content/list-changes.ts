@@ -7,14 +7,18 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** The fields that differ between two texts of an entry. Null is a missing field, or a missing file. */
+/**
+ * The fields that differ between two texts of an entry. Null is a missing field, or a missing file. If only something
+ * else differs, such as a comment or the version that a translation was made from, it is the whole file.
+ */
 export function listChanges(path: string, before: string | null, after: string | null): FieldChange[] {
   const [old, now] = [flatten(path, before), flatten(path, after)];
   if (old === undefined || now === undefined) return [{ field: '', before, after }];
   const fields = [...new Set([...old.keys(), ...now.keys()])];
-  return fields
+  const changes = fields
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((change) => change.before !== change.after);
+  return changes.length > 0 || before === after ? changes : [{ field: '', before, after }];
 }
 
 /** The values of all fields as text, or undefined if the text has no fields. */

@@ -1,5 +1,7 @@
-import { contentGroups, findGroup, titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { findGroup, listGroups, titleOfEntry } from '@accounting-site/content/editing/find-group';
+import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
+import { isMadeFrom } from '@accounting-site/content/translations';
 import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff-content';
 import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
@@ -21,13 +23,17 @@ export function listEntry(
     draft,
     by,
     isConflict,
+    original,
   }: {
     published: string | undefined;
     draft: Draft | undefined;
     by: (id: string | null) => Member | null;
     isConflict: boolean;
+    /** The text that the entry translates, as it is with the drafts. */
+    original: string | null | undefined;
   },
 ): ListedEntry {
+  const current = draft === undefined ? published : draft.text;
   return {
     path,
     title: titleOfEntry(path, draft?.text ?? published ?? null),
@@ -41,6 +47,7 @@ export function listEntry(
         }
       : null,
     conflict: isConflict || (draft !== undefined && draft.base_hash !== hashText(published)),
+    stale: original != null && current != null && !isMadeFrom(current, original),
   };
 }
 
@@ -59,7 +66,7 @@ export async function listContent({ database, clock, contentFolder }: ContentSer
   const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
   const groups = Map.groupBy(paths, (path) => findGroup(path)?.id);
   return {
-    groups: contentGroups.map(({ id, title, hint, adds }) => ({
+    groups: listGroups(paths).map(({ id, title, hint, adds }) => ({
       id,
       title,
       hint,
@@ -70,6 +77,7 @@ export async function listContent({ database, clock, contentFolder }: ContentSer
           draft: drafts.get(path),
           by,
           isConflict: conflicts.has(path),
+          original: originalIn(published, drafts, path),
         }),
       ),
     })),
@@ -82,14 +90,19 @@ export async function listAllDrafts({ database, contentFolder }: ContentServices
   const published = await listPublished(database, contentFolder());
   const conflicts = await listConflicts(database);
   const by = await readMembers(database);
+  const drafts = await listDrafts(database);
+  const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   return {
-    drafts: (await listDrafts(database)).map((draft) => {
+    drafts: drafts.map((draft) => {
       const before = published.get(draft.path);
       // Of pictures the list would be megabytes. Each is read when it is opened.
       const [old, now] = isPicture(draft.path) ? [null, null] : [before ?? null, draft.text];
       const isConflict = conflicts.some(({ path }) => path === draft.path);
       return {
-        ...listEntry(draft.path, { published: before, draft, by, isConflict }),
+        ...listEntry(draft.path, {
+          ...{ published: before, draft, by, isConflict },
+          original: originalIn(published, draftsByPath, draft.path),
+        }),
         before: old,
         after: now,
         changes: isPicture(draft.path) ? [] : listChanges(draft.path, old, now),
@@ -103,6 +116,18 @@ export async function listAllDrafts({ database, contentFolder }: ContentServices
       repository: repository_text,
     })),
   };
+}
+
+/** The text that an entry translates: its draft, otherwise what is published. */
+function originalIn(
+  published: ReadonlyMap<string, string>,
+  drafts: ReadonlyMap<string, Draft>,
+  path: string,
+): string | null | undefined {
+  const original = originalOfTranslation(path);
+  if (original === undefined) return undefined;
+  const draft = drafts.get(original);
+  return draft === undefined ? published.get(original) : draft.text;
 }
 
 export const listConflicts = (database: Database) =>

@@ -1,4 +1,4 @@
-import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { text } from '@accounting-site/content/fields';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { hasRight } from '@accounting-site/contract/staff-roles';

@@ -1,4 +1,4 @@
-import { titleOfEntry } from '@accounting-site/content/editing/content-groups';
+import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
 import type { Publications, PublishJob } from '@accounting-site/contract/staff-publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

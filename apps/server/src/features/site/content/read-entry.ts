@@ -1,6 +1,6 @@
-import { findGroup, isRemovable } from '@accounting-site/content/editing/content-groups';
 import { formatOf, readEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
+import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
 import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
 import { RefusedCall } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content-text.ts';
@@ -9,6 +9,7 @@ import { readPublished } from '../../../publishing/published-content.ts';
 import { readForms } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 import { listConflicts, listEntry, problemsOf } from './list-content.ts';
+import { readOriginal } from './read-original.ts';
 
 const noSuchEntry = 'There is no such entry. Please open it again from the list';
 
@@ -36,7 +37,10 @@ export async function readEntry(
     .limit(20)
     .execute();
   return {
-    ...listEntry(path, { published, draft, by, isConflict }),
+    ...listEntry(path, {
+      ...{ published, draft, by, isConflict },
+      original: await readOriginal({ database, contentFolder }, path),
+    }),
     group: group.id,
     format,
     removable: isRemovable(path),

@@ -31,14 +31,15 @@ export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string 
   );
 }
 
-/** What the draft of an entry does. */
-export function StateBadges({ entry: { state, draft, conflict } }: { entry: ListedEntry }) {
+/** What the draft of an entry does, and whether a translation is of an earlier text. */
+export function StateBadges({ entry: { state, draft, conflict, stale } }: { entry: ListedEntry }) {
   const { words } = useContentDesk();
   return (
     <>
       {state !== 'published' && <Badge tone="gold">{words.states[state]}</Badge>}
       {draft && draft.errors > 0 && <Badge tone="clay">{words.states.errors}</Badge>}
       {conflict && <Badge tone="clay">{words.states.conflict}</Badge>}
+      {stale && <Badge tone="gold">{words.states.stale}</Badge>}
     </>
   );
 }

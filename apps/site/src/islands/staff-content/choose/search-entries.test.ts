@@ -8,6 +8,7 @@ const entry = (title: string, more: Partial<ListedEntry> = {}): ListedEntry => (
   state: 'published',
   draft: null,
   conflict: false,
+  stale: false,
   ...more,
 });
 const list: ContentList = {

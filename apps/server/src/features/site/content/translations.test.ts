@@ -1,0 +1,80 @@
+import { markTranslated, versionOfText } from '@accounting-site/content/translations';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { article, articleText, makeContent, writeTo } from '../../../testing/content-folder.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+
+const content = '/api/site/staff/content';
+const french = 'fr/help/create-invoice.md';
+const frenchText = '---\ntitle: Créer une facture\norder: 1\n---\nOuvrez Ventes.\n';
+const names = 'fr/facts/plans.yaml';
+
+async function open(on: DatabaseKind) {
+  const { content: folder } = makeContent();
+  writeTo(folder, french, markTranslated(french, frenchText, versionOfText(articleText)));
+  writeTo(folder, names, 'plans: { starter: { name: Débutant } }\n');
+  const site = await buildTestApp({ on, replace: { contentFolder: () => folder } });
+  const ama = await signInAs(site, 'editor');
+  const read = async (path: string) => (await ama.send('GET', `${content}/entry?path=${path}`)).json();
+  const save = async (path: string, body: object) =>
+    (
+      await ama.send('PUT', `${content}/entry`, { path, basedOn: (await read(path)).version, ...body })
+    ).json();
+  return { ama, read, save };
+}
+
+describe.each(databaseKinds)('translations on %s', (on) => {
+  test('are listed in groups of their language, with those whose original was changed', async () => {
+    const { ama, read, save } = await open(on);
+    const help = async () => {
+      const { groups } = (await ama.send('GET', content)).json();
+      return groups.find(({ id }: { id: string }) => id === 'fr-help');
+    };
+    expect(await help()).toMatchObject({
+      title: 'Français: Help articles',
+      adds: null,
+      entries: [{ path: french, title: 'Créer une facture', stale: false }],
+    });
+    await save(article, {
+      fields: { title: 'Create an invoice', order: 1 },
+      body: 'Open Sales, then New.\n',
+    });
+    expect((await help()).entries).toMatchObject([{ path: french, stale: true }]);
+    expect(await read(french)).toMatchObject({ stale: true, group: 'fr-help', removable: true });
+    expect(await read(article)).toMatchObject({ stale: false });
+  });
+
+  test('are up to date when they are saved, even if their texts stay as they are', async () => {
+    const { ama, read, save } = await open(on);
+    const { current } = await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
+    const { fields, body } = (await read(french)).current;
+    expect(fields).toEqual({ title: 'Créer une facture', order: 1 });
+    const saved = await save(french, { fields, body });
+    expect(saved).toMatchObject({ stale: false, state: 'changed' });
+    expect(saved.current.text).toBe(markTranslated(french, frenchText, versionOfText(current.text)));
+    const { drafts } = (await ama.send('GET', `${content}/drafts`)).json();
+    expect(drafts.map(({ path, stale, changes }: never) => ({ path, stale, changes }))).toMatchObject([
+      { path: article },
+      { path: french, stale: false, changes: [{ field: '' }] },
+    ]);
+  });
+
+  test('that have an up-to-date original are no drafts when nothing changes', async () => {
+    const { read, save } = await open(on);
+    const { fields, body } = (await read(french)).current;
+    expect(await save(french, { fields, body })).toMatchObject({ state: 'published', draft: null });
+  });
+
+  test('of names of facts are edited as text, and name no version', async () => {
+    const { read, save } = await open(on);
+    expect(await read(names)).toMatchObject({
+      group: 'fr-prices',
+      title: 'Plans and prices (Français)',
+      format: 'text',
+      stale: false,
+    });
+    const text = 'plans: { starter: { name: Départ } }\n';
+    expect((await save(names, { text })).current.text).toBe(text);
+  });
+});

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '@accounting-site/content/content-error';
+import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { listTranslations } from '@accounting-site/content/translation-files';
+import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/translations';
+import { listOtherLanguages } from './other-languages.ts';
+
+/**
+ * Writes into translations that they were made from the texts of the first language as these are now.
+ * @param names files such as fr/pages/home.yaml, or languages such as fr for all files of theirs
+ * @returns the files that were changed
+ * @throws ContentError for a name that is neither, before it changes any file
+ */
+export function markAsTranslated(names: readonly string[]): string[] {
+  const places = listOtherLanguages().flatMap(({ id }) =>
+    listTranslations(id).map((place) => ({ language: id, place })),
+  );
+  const chosen = names.flatMap((name) => {
+    const file = name.replace(/^content\//, '');
+    const found = places.filter(({ language, place }) => language === file || place === file);
+    if (found.length > 0) return found;
+    throw new ContentError(file, [
+      'it translates no text. Write a name like fr/pages/home.yaml, or fr for all',
+    ]);
+  });
+  return chosen.flatMap(({ place }) => {
+    const text = readContentFile(place);
+    const marked = markTranslated(place, text, versionOfText(readContentFile(originalOf(place))));
+    if (marked === text) return [];
+    writeFileSync(join(contentFolder(), place), marked);
+    return [place];
+  });
+}
