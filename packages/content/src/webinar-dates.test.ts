@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  formatDay,
-  formatHere,
-  formatTime,
-  nextStarts,
-  startsAt,
-  type WebinarSchedule,
-} from './webinar-dates.ts';
+import { formatDay, formatTime, nextStarts, startsAt } from './webinar-dates.ts';
+import { formatHereIn, type WebinarSchedule } from './webinar-starts.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 const everyOtherTuesday = { first: Date.parse('2026-01-06T10:00:00Z'), period: 2 * week };
@@ -78,8 +72,8 @@ it('is formatted as is usual in Ghana', () => {
 it("is also shown in the visitor's time zone if that is not GMT", () => {
   const start = new Date('2026-11-24T15:00:00Z');
   vi.stubEnv('TZ', 'Pacific/Auckland');
-  expect(formatHere(start)).toMatch(/^Wednesday,? 4:00\sAM GMT\+13$/);
+  expect(formatHereIn('en', start)).toMatch(/^Wednesday,? 4:00\sAM GMT\+13$/);
   vi.stubEnv('TZ', 'Africa/Accra');
-  expect(formatHere(start)).toBe('');
+  expect(formatHereIn('en', start)).toBe('');
   vi.unstubAllEnvs();
 });

@@ -1,37 +1,5 @@
 import { formatLanguage } from './in-language.ts';
-
-/**
- * The dates of a webinar that repeats every few weeks. The build, the server and the browser use the same
- * functions. Ghana is on GMT the whole year, so all weeks have the same length.
- */
-
-/**
- * When a webinar takes place: the first time, and again after each period. In milliseconds: a time since
- * 1970, or a duration.
- */
-export interface WebinarSchedule {
-  first: number;
-  period: number;
-  /**
-   * The last time. Without it the webinar repeats forever. If it is the first time, the webinar takes place
-   * once.
-   */
-  last?: number | undefined;
-}
-
-/**
- * The nth start of a webinar after a moment, 0 being the next; undefined if the webinar has ended by then.
- */
-export function nthStart(
-  { first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule,
-  after: number,
-  nth: number,
-): Date | undefined {
-  let next = first;
-  while (next <= after) next += period;
-  const start = next + nth * period;
-  return start > last ? undefined : new Date(start);
-}
+import { formatDayIn, nthStart, type WebinarSchedule } from './webinar-starts.ts';
 
 /** The next starts of a webinar after a moment, earliest first: `count`, or fewer if it ends. */
 export function nextStarts(schedule: WebinarSchedule, after: Date, count: number): Date[] {
@@ -46,24 +14,7 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
 }
 
 /** The day of a start for visitors: Tuesday 24 November. */
-export const formatDay = (start: Date) =>
-  start.toLocaleString(formatLanguage('en-GB'), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-
-/** A start in the visitor's time zone, if that is not GMT: Tuesday, 5:00 AM EST. */
-export const formatHere = (start: Date) =>
-  start.getTimezoneOffset()
-    ? start.toLocaleString(formatLanguage('en'), {
-        weekday: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      })
-    : '';
+export const formatDay = (start: Date) => formatDayIn(formatLanguage('en-GB'), start);
 
 /** The time of day of a start for visitors: 10:00 AM. */
 export function formatTime(start: Date): string {

@@ -1,4 +1,4 @@
-import { formatDay, formatHere, nthStart } from '@accounting-site/content/webinar-dates';
+import { formatDayIn, formatHereIn, nthStart } from '@accounting-site/content/webinar-starts';
 import type { MovingDate } from '../sections/WebinarDate/moving-date.ts';
 
 type Shown = HTMLElement & Partial<HTMLTimeElement & HTMLOptionElement>;
@@ -14,8 +14,9 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   // formatted, each in a task of its own.
   else if (value !== (shown.dateTime ?? shown.value) || start.getTimezoneOffset()) {
     setTimeout(() => {
-      const here = formatHere(start);
-      const textContent = formatDay(start) + (here && ` (${here})`);
+      const [day, own] = date.languages;
+      const here = formatHereIn(own, start);
+      const textContent = formatDayIn(day, start) + (here && ` (${here})`);
       Object.assign(shown, { value, dateTime: value, textContent });
     });
   }

@@ -1,5 +1,6 @@
 import { contentNow } from '@accounting-site/content/content-day';
-import { formatDay, nthStart } from '@accounting-site/content/webinar-dates';
+import { formatDay } from '@accounting-site/content/webinar-dates';
+import { nthStart } from '@accounting-site/content/webinar-starts';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
 import { Icon } from '@accounting-site/ui/Icon';
