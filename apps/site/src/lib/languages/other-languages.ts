@@ -1,5 +1,6 @@
 import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
 import { href } from '../pages/routes.ts';
+import { isTranslatedFile } from './translated-paths.ts';
 
 /** A page in one of the published languages. */
 export interface PageInLanguage {
@@ -10,10 +11,10 @@ export interface PageInLanguage {
   path: string;
 }
 
-/** A page in each published language; nothing if there is only one. */
+/** A page in each published language; nothing if there is only one, or if it is in the first language only. */
 export function inEachLanguage(path: string): PageInLanguage[] {
   const languages = publishedLanguages();
-  if (languages.length < 2) return [];
+  if (languages.length < 2 || !isTranslatedFile(`${path.slice(1)}.html`)) return [];
   return languages.map(({ id, tag, name }) => ({ id, tag, name, path: pathIn(path, id) }));
 }
 
