@@ -19,7 +19,7 @@ const secondPageLimit = 15_000;
 /** Loaded when the browser is idle. */
 const idleLimit = 3500;
 /** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
-const withReact = /^(?:\/[a-z]{2})?\/login$/;
+export const pagesWithReact = ['/login'];
 
 /** The sizes of visits as text for the log, and each exceeded budget. */
 export interface VisitReport {
@@ -31,10 +31,12 @@ export interface VisitReport {
  * Checks visits against their budgets: the home page first, then any page; and the size that each page
  * states.
  * @param pages by their paths
+ * @param withReact the paths of `pagesWithReact`, in each language
  * @param allowance the factor for the limits of pages
  */
 export async function checkVisits(
   pages: readonly Page[],
+  withReact: readonly string[],
   readAsset: ReadAsset,
   allowance = 1,
 ): Promise<VisitReport> {
@@ -51,7 +53,7 @@ export async function checkVisits(
     readAsset,
   );
   const complete = (await compressedSize(home.html)) + (await weighFiles(home, brought, readAsset));
-  const others = pages.filter(({ name }) => name !== '/' && !withReact.test(name));
+  const others = pages.filter(({ name }) => name !== '/' && !withReact.includes(name));
   const seconds = await Promise.all(
     others.map(async (page) => ({ path: page.name, bytes: await weighSecond(page, brought, readAsset) })),
   );
