@@ -45,7 +45,7 @@ for (const [at, { opens, day }] of openings.entries()) {
   }) => {
     await page.clock.setFixedTime(new Date(inWeek(opens).getTime() - 60_000));
     await page.goto('/contact');
-    const closed = fillSlots(words.support.closed, { day, time: formatTime(inWeek(opens)) });
+    const closed = fillSlots(words.support.closed, { day, time: formatTime(inWeek(opens), 'en-GH') });
     await expect(page.getByText(closed)).toBeVisible();
   });
 }
@@ -54,10 +54,10 @@ test('a page left open says when support opens and closes', async ({ page }) => 
   const [opening] = openings;
   if (!opening) throw new Error('content/hours.yaml lists no hours');
   const [opens, closes] = [inWeek(opening.opens), inWeek(opening.closes)];
-  const open = page.getByText(fillSlots(words.support.open, { time: formatTime(closes) }));
+  const open = page.getByText(fillSlots(words.support.open, { time: formatTime(closes, 'en-GH') }));
   await page.clock.install({ time: new Date(opens.getTime() - 30_000) });
   await page.goto('/contact');
-  const closed = fillSlots(words.support.closed, { day: opening.day, time: formatTime(opens) });
+  const closed = fillSlots(words.support.closed, { day: opening.day, time: formatTime(opens, 'en-GH') });
   await expect(page.getByText(closed)).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(open).toBeVisible();

@@ -19,3 +19,10 @@ const faqsSchema = z.strictObject({
 
 /** The page of frequently asked questions. @throws ContentError if the file is invalid */
 export const readFaqsWords = () => readWords('en/help-pages/faqs.yaml', faqsSchema);
+
+/** The headings and questions of the page, each of which links may name. */
+export const faqTexts = (): string[] =>
+  readFaqsWords().groups.flatMap(({ heading, questions }) => [
+    heading,
+    ...questions.map(({ question }) => question),
+  ]);

@@ -1,3 +1,4 @@
+import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { anchorId } from '../text/anchor-id.ts';
@@ -45,10 +46,9 @@ const parts: Record<string, () => string[]> = {
   [routes.tool('filing-calendar')]: () => ['reckoner', 'downloads'],
 };
 
-/** The anchors of a page, besides the headings of its Markdown. */
-export function pageAnchors(path: string): string[] {
-  return ['content', ...(parts[path]?.() ?? partsOfKind(path))];
-}
+/** The anchors of a page, besides the headings of its Markdown: the same in every language. */
+export const pageAnchors = (path: string): string[] =>
+  inLanguage(firstLanguage, () => ['content', ...(parts[path]?.() ?? partsOfKind(path))]);
 
 function partsOfKind(path: string): string[] {
   if (path.startsWith(`${routes.solutions}/`)) return industryParts(path);

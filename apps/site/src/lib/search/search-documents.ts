@@ -1,5 +1,5 @@
 import { currentLanguage } from '@accounting-site/content/current-language';
-import { readFaqsWords } from '@accounting-site/content/faqs';
+import { faqTexts, readFaqsWords } from '@accounting-site/content/faqs';
 import { readStories } from '@accounting-site/content/stories';
 import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
@@ -8,7 +8,7 @@ import { readVideosWords } from '../../pages/_help/help-words.ts';
 import { pathIn } from '../languages/other-languages.ts';
 import { routes } from '../pages/routes.ts';
 import { readSitePages } from '../pages/site-pages.ts';
-import { anchorId } from '../text/anchor-id.ts';
+import { anchorsOf } from '../text/anchors-of.ts';
 import { readSearchWords } from './search-words.ts';
 
 /** A page, part of a page or question, before the owner's queries are added. */
@@ -89,11 +89,12 @@ function walkthroughs(): Found[] {
 }
 
 function questions(): Found[] {
+  const anchorOf = anchorsOf(faqTexts);
   const { question: kind } = readSearchWords().kinds;
   return readFaqsWords()
     .groups.flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
-      path: `${here(routes.helpFaqs)}#${anchorId(question)}`,
+      path: `${here(routes.helpFaqs)}#${anchorOf(question)}`,
       title: question,
       kind,
       text: answer,

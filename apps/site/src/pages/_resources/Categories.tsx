@@ -1,19 +1,24 @@
-import type { ResourceCategory, ResourceItem } from '@accounting-site/content/resources';
+import {
+  type ResourceCategory,
+  type ResourceItem,
+  readResourceIndex,
+} from '@accounting-site/content/resources';
 import { href } from '../../lib/pages/routes.ts';
 import { requireSiteAddress } from '../../lib/pages/site-addresses.ts';
-import { anchorId } from '../../lib/text/anchor-id.ts';
+import { anchorsOf } from '../../lib/text/anchors-of.ts';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import styles from './Categories.module.css';
 
 /** Six categories like the index of a book: on a phone a short list of links, and then one row per item. */
 export function Categories({ label, categories }: { label: string; categories: ResourceCategory[] }) {
+  const anchorOf = anchorsOf(() => readResourceIndex().map(({ heading }) => heading));
   return (
     <div className={`content ${styles.content}`}>
       <nav aria-label={label} className="screen-only">
         <ul className={styles.topics}>
           {categories.map(({ heading, icon }) => (
             <li key={heading}>
-              <a href={`#${anchorId(heading)}`} className={styles.topic}>
+              <a href={`#${anchorOf(heading)}`} className={styles.topic}>
                 <NamedIcon name={icon} size={20} />
                 {heading}
               </a>
@@ -24,15 +29,15 @@ export function Categories({ label, categories }: { label: string; categories: R
       {categories.map(({ heading, text, icon, items, more }) => (
         <section
           key={heading}
-          id={anchorId(heading)}
+          id={anchorOf(heading)}
           className={`columns ${styles.category}`}
-          aria-labelledby={`${anchorId(heading)}-heading`}
+          aria-labelledby={`${anchorOf(heading)}-heading`}
         >
           <div className={styles.intro}>
             <span className="icon">
               <NamedIcon name={icon} size={24} />
             </span>
-            <h2 id={`${anchorId(heading)}-heading`} className="step-2">
+            <h2 id={`${anchorOf(heading)}-heading`} className="step-2">
               {heading}
             </h2>
             <p className={styles.categoriesText}>{text}</p>
