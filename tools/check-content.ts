@@ -8,11 +8,11 @@ import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
+import { describeTranslations } from './check-content/describe-translations.ts';
 import { findNewContradictions } from './check-content/find-new-contradictions.ts';
 import { findContentProblems, findUnpublishedProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
 import { markAsTranslated } from './check-content/mark-as-translated.ts';
-import { describeTranslations } from './check-content/other-languages.ts';
 import { tryToInstall } from './install-own-packages.ts';
 
 const marked = process.argv.indexOf('--translated');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
 import { expect, test } from 'vitest';
+import { describeTranslations } from './describe-translations.ts';
 import { findContentProblems, findUnpublishedProblems } from './find-problems.ts';
 import { markAsTranslated } from './mark-as-translated.ts';
-import { describeTranslations } from './other-languages.ts';
 
 const read = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');
 const languages = (more: string) => `languages:
@@ -109,4 +109,21 @@ test('a translation is marked as made from the text as it is now', async () => {
   expect(path('ak/pages/call-me.yaml')).toMatch(/^translated_from: [0-9a-f]{12}\n/);
   expect(path('ak/help/create-invoice.md').match(/translated_from/g)).toHaveLength(1);
   expect(path('ak/help/create-invoice.md')).toMatch(/^---\ntranslated_from: (?!0123)[0-9a-f]{12}\ntitle:/);
+});
+
+test('messages that no code has are listed, but not those that code puts together', () => {
+  const messages = [
+    'Code is required',
+    'No one says this',
+    'name and quantity',
+    '[label] must be [max] characters or fewer',
+    '1,024',
+  ];
+  const folder = contentWith({
+    'languages.yaml': twi,
+    'ak/messages.yaml': messages.map((message) => `"${message}": ak\n`).join(''),
+  });
+  expect(withContentFolder(folder, describeTranslations)).toEqual([
+    expect.stringMatching(/^Look at content\/ak\/messages\.yaml\. .*:\n {2}No one says this$/),
+  ]);
 });
