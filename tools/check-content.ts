@@ -16,10 +16,7 @@ import { markAsTranslated } from './check-content/mark-as-translated.ts';
 import { tryToInstall } from './install-own-packages.ts';
 
 const marked = process.argv.indexOf('--translated');
-if (marked !== -1) {
-  for (const place of markAsTranslated(process.argv.slice(marked + 1)))
-    console.log(`Marked content/${place}.`);
-}
+if (marked !== -1) markTranslations(process.argv.slice(marked + 1));
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) {
   const contradictions = problems.length > 0 ? [] : findNewContradictions(contentFolder());
@@ -63,5 +60,14 @@ if (process.argv.includes('--json')) {
     );
     for (const { where, sentence, grade, words } of hardest)
       console.log(`  grade ${Math.round(grade)}, ${words} words, ${where}\n    ${sentence}`);
+  }
+}
+
+function markTranslations(names: string[]) {
+  try {
+    for (const place of markAsTranslated(names)) console.log(`Marked content/${place}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 }

@@ -98,8 +98,9 @@ test('a translation is marked as made from the text as it is now', async () => {
   const path = (file: string) => readFileSync(join(folder, file), 'utf8');
   await withContentFolder(folder, async () => {
     expect(() => markAsTranslated(['ak/pages/call-me.yaml', 'ak/messages.yaml'])).toThrow(
-      'it translates no text',
+      'content/ak/messages.yaml translates no text',
     );
+    expect(() => markAsTranslated([])).toThrow('Name the translation');
     expect(markAsTranslated(['content/ak/pages/call-me.yaml'])).toEqual(['ak/pages/call-me.yaml']);
     expect(markAsTranslated(['ak'])).toEqual(['ak/help/create-invoice.md']);
     expect(markAsTranslated(['ak'])).toEqual([]);
