@@ -44,6 +44,7 @@ test('the problems of a language that visitors do not see yet stop no build', as
   expect(await withContentFolder(folder, findContentProblems)).toEqual([]);
   const problems = await withContentFolder(folder, findUnpublishedProblems);
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(Object.keys(broken)));
+  expect(withContentFolder(folder, describeTranslations)).toHaveLength(1);
 });
 
 test('a problem of a text without a translation is reported once', async () => {
@@ -68,12 +69,12 @@ test('a link of a translation names a part of the translated page', async () => 
   }
 });
 
-test('translations of an earlier text are listed, and files that translate nothing', () => {
+test('translations of an earlier text are listed, and files and names that translate nothing', () => {
   const folder = contentWith({
     'languages.yaml': twi,
     'ak/pages/call-me.yaml': english,
     'ak/help/create-invoice.md': read('en/help/create-invoice.md'),
-    'ak/facts/plans.yaml': 'plans: {}',
+    'ak/facts/plans.yaml': 'plan: {}',
     'ak/facts/prices.yaml': 'plans: {}',
     'ak/messages.yaml': '{}',
     'ak/pages/call-us.yaml': english,
@@ -84,6 +85,7 @@ test('translations of an earlier text are listed, and files that translate nothi
     expect(strays).toEqual([
       expect.stringContaining('content/ak/facts/prices.yaml. It translates nothing'),
       expect.stringContaining('content/ak/pages/call-us.yaml. It translates nothing'),
+      expect.stringMatching(/^Look at these names: .*:\n {2}ak\/facts\/plans\.yaml: plan$/),
     ]);
   });
 });
