@@ -6,6 +6,7 @@ import { keepContent } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';
+import { nameAlternates } from './lib/languages/alternates.ts';
 import { leadToLanguage } from './lib/languages/lead-to-language.ts';
 import { noteTranslated } from './lib/languages/translated-pages.ts';
 import { isTranslatedFile } from './lib/languages/translated-paths.ts';
@@ -31,8 +32,11 @@ export async function renderSite(pictures: string, write: Write): Promise<void> 
   keepContent();
   keepPicturesIn(pictures);
   const paths = await new StaticPaths(app).getAll();
-  // Pages of the first language name their translations, so those are rendered before.
-  for (const language of translations()) await renderLanguage(language, paths, write);
+  // A page names the same page in the other languages, so translations are rendered first and written together.
+  const translated: (() => void)[] = [];
+  for (const language of translations())
+    await renderLanguage(language, paths, write, (page) => translated.push(page));
+  for (const writePage of translated) writePage();
   const written = new Set<string>();
   await inTurns(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
@@ -44,8 +48,16 @@ export async function renderSite(pictures: string, write: Write): Promise<void> 
   });
 }
 
-/** Renders the pages of a language. A page that it lacks is the one of the first language, in its frame. */
-async function renderLanguage({ id }: Language, all: StaticPath[], write: Write): Promise<void> {
+/**
+ * Renders the pages of a language. A page that it lacks is the one of the first language, in its frame.
+ * @param writeLater gets what writes a translated page, to be called when all languages are rendered
+ */
+async function renderLanguage(
+  { id }: Language,
+  all: StaticPath[],
+  write: Write,
+  writeLater: (page: () => void) => void,
+): Promise<void> {
   const prefix = addressPrefix(id);
   const paths = all.filter(({ pathname, route }) => isTranslatedFile(fileOf(pathname, route)));
   const pages = new Set(paths.map(({ pathname }) => decodeURI(pathname).replace(/^\/?/, '/')));
@@ -59,9 +71,12 @@ async function renderLanguage({ id }: Language, all: StaticPath[], write: Write)
       if (body.length > 0) write(file, body);
     } else {
       const isTranslated = untranslated.size === 0;
-      if (isTranslated) noteTranslated(id, decodeURI(pathname).replace(/^\/?/, '/'));
       const page = isTranslated ? body : await render(path, route, { frame: id });
-      write(file, Buffer.from(leadToLanguage(page.toString('utf8'), prefix, isPage)));
+      const html = leadToLanguage(page.toString('utf8'), prefix, isPage);
+      if (isTranslated) {
+        noteTranslated(id, decodeURI(pathname).replace(/^\/?/, '/'));
+        writeLater(() => write(file, Buffer.from(nameAlternates(html, id))));
+      } else write(file, Buffer.from(html));
     }
     await setImmediate();
   });

@@ -1,5 +1,6 @@
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
+import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
 import { absoluteUrl } from '../pages/absolute-url.ts';
 import { isTranslated } from './translated-pages.ts';
 
@@ -22,3 +23,25 @@ export function alternatesOf(path: string): Alternate[] {
     { language: 'x-default', href: addressIn(firstLanguage) },
   ];
 }
+
+/** The same as elements for the head of a page. Nothing for a translation: nameAlternates adds them. */
+export const alternateLinks = (path: string): string =>
+  currentLanguage() === firstLanguage ? linksTo(path) : '';
+
+/**
+ * A translated page that names the same page in each language after its canonical address. Which languages have it
+ * is known only when all are rendered.
+ */
+export function nameAlternates(html: string, language: string): string {
+  const page = parsePage(language, html);
+  const canonical = elementsOf(page, 'link').find((link) => attributeOf(link, 'rel') === 'canonical');
+  if (canonical === undefined) return html;
+  const address = new URL(attributeOf(canonical, 'href')).pathname;
+  const path = decodeURI(address).slice(addressPrefix(language).length) || '/';
+  return page.edit.appendLeft(placeOf(canonical).end, linksTo(path)).toString();
+}
+
+const linksTo = (path: string) =>
+  alternatesOf(path)
+    .map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`)
+    .join('');
