@@ -1,3 +1,5 @@
+import { readBuyingText } from '@accounting-site/content/buying';
+import { inLanguage } from '@accounting-site/content/current-language';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -109,4 +111,14 @@ test('the kept-together end begins outside of lists and quotations, and after th
   expect(await html(`## One\n\n${list}`)).toContain('</h2>\n<div data-end>\n<ul>');
   expect(await html(`## One\n\n> ${long}\n>\n> ${long}`)).not.toContain('data-end');
   expect(await html(`${long}\n\n## One\n\nShort.`)).not.toContain('data-end');
+});
+
+test('the headings of a translation have the ids of its original, so that links are written once', async () => {
+  const names = (headings: { id: string }[]) => headings.map(({ id }) => id);
+  const { body, file } = readBuyingText('questions');
+  const original = await renderMarkdown(body, file);
+  const translated = inLanguage('fr', () => readBuyingText('questions'));
+  expect(translated.file).toBe('fr/buying/questions.md');
+  const { headings } = await renderMarkdown(translated.body, translated.file);
+  expect(names(headings)).toEqual(names(original.headings));
 });

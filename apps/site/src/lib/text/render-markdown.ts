@@ -5,12 +5,7 @@ import { lineWith } from '@accounting-site/content/read-yaml';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { decoded, isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
 import { describePicture } from '../pictures/picture-sizes.ts';
-
-export interface MarkdownHeading {
-  depth: number;
-  text: string;
-  id: string;
-}
+import { headingIds, headingsOfOriginal, type MarkdownHeading } from './heading-ids.ts';
 
 export interface RenderedMarkdown {
   html: string;
@@ -38,7 +33,7 @@ export async function renderMarkdown(body: string, file: string): Promise<Render
       collectLinks(links),
       taskBoxes,
       scrollingTables,
-      headingIds(headings),
+      headingIds(headings, await headingsOfOriginal(file)),
     ],
   });
   const anchors = headings.map(({ id }) => id);
@@ -183,41 +178,4 @@ function tableLabel(table: HastNode, context: HastVisitorContext): string {
         .trim()
         .replace(/\s*\n\s*/g, ', ')
     : '';
-}
-
-function headingIds(found: MarkdownHeading[]): HastPluginDefinition {
-  // The page layout uses this id as the target of the skip link.
-  const taken = new Set(['content']);
-  return {
-    name: 'heading-ids',
-    element: {
-      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      visit(node, context) {
-        const text = context.textContent(node);
-        const id = freeId(headingId(text), taken);
-        found.push({ depth: Number(node.tagName.slice(1)), text, id });
-        context.setProperty(node, 'id', id);
-      },
-    },
-  };
-}
-
-/**
- * The id of a heading: its words without accents and without a leading number, so that links survive
- * renumbering.
- */
-function headingId(text: string): string {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const id = words
-    .replace(/^[\d.\s]+/, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return id || 'section';
-}
-
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
-  taken.add(id);
-  return id;
 }

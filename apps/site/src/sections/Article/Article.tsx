@@ -1,6 +1,6 @@
 import { Prose } from '@accounting-site/ui/Prose';
 import type { ReactNode } from 'react';
-import type { MarkdownHeading } from '../../lib/text/render-markdown.ts';
+import type { MarkdownHeading } from '../../lib/text/heading-ids.ts';
 import styles from './Article.module.css';
 import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
 import { type RelatedLink, RelatedLinks } from './RelatedLinks.tsx';

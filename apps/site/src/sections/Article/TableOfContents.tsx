@@ -1,4 +1,4 @@
-import type { MarkdownHeading } from '../../lib/text/render-markdown.ts';
+import type { MarkdownHeading } from '../../lib/text/heading-ids.ts';
 import { readArticleWords } from './article-words.ts';
 import styles from './TableOfContents.module.css';
 
