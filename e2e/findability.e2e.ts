@@ -5,12 +5,18 @@ import { readIndustries } from '@accounting-site/content/industries';
 import { readResources } from '@accounting-site/content/resources';
 import sharp from 'sharp';
 import { neverSearchedFor } from '../apps/site/src/lib/pages/own-pages.ts';
-import { readBuiltFile } from '../tools/build-steps/built-site.ts';
+import { type BuiltPage, readBuiltFile } from '../tools/build-steps/built-site.ts';
 import { expect, test } from './support/same-window.ts';
-import { sitePages, toAddress } from './support/site-pages.ts';
+import { sitePages, toAddress, translatedPages } from './support/site-pages.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const built = sitePages.map(({ path, file }) => ({ path, html: readFileSync(file, 'utf8') }));
+const withHtml = ({ path, original, file }: BuiltPage) => ({
+  path,
+  original,
+  html: readFileSync(file, 'utf8'),
+});
+const built = sitePages.map(withHtml);
+const translated = translatedPages.map(withHtml);
 const isIndexed = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex"');
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -24,7 +30,9 @@ test('the sitemap lists every page that search engines may index and people look
   );
   // /features has the content of the home page, which is its canonical URL.
   const omitted = ['/features', ...neverSearchedFor];
-  const wanted = built.filter(isIndexed).filter(({ path }) => !omitted.includes(path));
+  const wanted = [...built, ...translated]
+    .filter(isIndexed)
+    .filter(({ original }) => !omitted.includes(original));
   expect(listed.toSorted()).toEqual(wanted.map(({ path }) => toAddress(path)).toSorted());
   for (const { path, reviewed } of [
     ...readHelpArticles().map(({ slug, data }) => ({ path: `/help/article/${slug}`, ...data })),
@@ -33,14 +41,20 @@ test('the sitemap lists every page that search engines may index and people look
     expect.soft(sitemap).toContain(`${path}</loc><lastmod>${reviewed}</lastmod>`);
 });
 
+/** The addresses of the sitemap in the first language. */
+const listedIn = (sitemap: string) => {
+  const others = translated.map(({ path }) => toAddress(path));
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map((match) => match[1] ?? '')
+    .filter((address) => !others.includes(new URL(address).pathname));
+};
+
 test('the page from A to Z lists every page of the sitemap but itself', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   await page.goto('/search');
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const wanted = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    (match) => new URL(match[1] ?? '').pathname,
-  );
+  const wanted = listedIn(sitemap).map((address) => new URL(address).pathname);
   expect(wanted.filter((path) => path !== '/search' && !listed.includes(path))).toEqual([]);
 });
 
@@ -93,14 +107,13 @@ test('llms.txt lists every page of the sitemap', async ({ request }) => {
   const text = await answer.text();
   expect(text).toMatch(new RegExp(`^# ${readBrand().name}\n\n> `));
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
-  for (const address of addresses) expect.soft(text).toContain(`](${address}): `);
+  for (const address of listedIn(sitemap)) expect.soft(text).toContain(`](${address}): `);
 });
 
 test('each indexed page has its own picture for shared links', async () => {
-  const pictures = built
+  const pictures = [...built, ...translated]
     .filter(isIndexed)
-    .filter(({ path }) => path !== '/features')
+    .filter(({ original }) => original !== '/features')
     .map(({ html }) => contentOf(html, 'og:image'));
   expect(new Set(pictures).size).toBe(pictures.length);
   for (const picture of pictures) {

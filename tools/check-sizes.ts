@@ -1,10 +1,11 @@
 // Checks every page of the built site against the budgets of docs/architecture.md, and prints its size and
 // the difference from the last commit. With --record the sizes are stored for the next one.
+// A page that a language lacks is omitted: it is that of the first language, in the frame of its own.
 import { readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { compressedSize, reuseCopies } from '@accounting-site/site/finish-site/best-compression';
 import { parsePage } from '@accounting-site/site/finish-site/page';
-import { builtSite, findBuiltFile, listBuiltPages, readBuiltFile } from './build-steps/built-site.ts';
+import { builtSite, findBuiltFile, listTranslatedPages, readBuiltFile } from './build-steps/built-site.ts';
 import { allowanceOfEdits, pageLimit } from './check-sizes/page-limit.ts';
 import { type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
@@ -29,7 +30,7 @@ const pagesWithReact = /^(?:\/[a-z]{2})?\/login$/;
 
 reuseCopies(builtSite);
 const pages = await Promise.all(
-  listBuiltPages().map(async ({ path, file }) => {
+  listTranslatedPages().map(async ({ path, file }) => {
     const page = parsePage(path, readFileSync(file, 'utf8'));
     const weight = await weighPage(page, findBuiltFile);
     const allScript = await weighAllScript(page, findBuiltFile);

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { isFirstOfItsKind } from '../../e2e/support/site-pages.ts';
-import { builtSite, listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { builtSite, listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
 import { type SignIn, signInFor } from '../pages/signed-in.ts';
 import { openHarshly } from '../pages/visit-harshly.ts';
@@ -39,7 +39,7 @@ export const bench: Bench = {
     const browser = await chromium.launch(launchBrowser());
     try {
       const signInTo = signInFor(server);
-      const paths = listBuiltPages().map(({ path }) => path);
+      const paths = listFirstPages().map(({ path }) => path);
       const measured = paths.filter((path) => wanted?.includes(path) ?? isFirstOfItsKind(path));
       const results: PageResult[] = [];
       for (const path of measured) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePath } from '@accounting-site/contract/endpoints';
 import { demoRequest } from '@accounting-site/contract/site-endpoints';
-import { listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { openClient } from '../api/client.ts';
 import { people, seed } from '../api/seed.ts';
 import { loadAtRate, type Met } from '../publish/load-at-rate.ts';
@@ -27,7 +27,7 @@ export const bench: Bench = {
       script: 'apps/server/src/server.ts',
       environment: { TRUSTED_PROXIES: 'loopback' },
     });
-    const paths = listBuiltPages().filter(({ status }) => status === 200);
+    const paths = listFirstPages().filter(({ status }) => status === 200);
     const pages = { paths: paths.map(({ path }) => encodeURI(path)), perSecond };
     const client = openClient(server.address, 20);
     const [alone, mixed]: [Met[], Met[]] = [[], []];

@@ -5,7 +5,7 @@ import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
-import { type BuiltPage, builtSite, listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { type BuiltPage, builtSite, listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';
 import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
@@ -58,7 +58,7 @@ export const bench: Bench = {
 
 /** Those that need a session are the last, because Lighthouse stays signed in. */
 const measuredPages = () =>
-  listBuiltPages()
+  listFirstPages()
     .filter(({ path }) => wanted?.includes(path) ?? true)
     .sort((one, other) => Number(needsSession(one.path)) - Number(needsSession(other.path)));
 
@@ -92,7 +92,7 @@ function summarize(results: PageResult[]): BenchResult {
         ? [`These redirect to another page: ${led.map(({ page }) => page.path).join(', ')}.`]
         : []),
       ...(wanted
-        ? [`Of the ${listBuiltPages().length} pages ${results.length} were measured (BENCH_PATHS).`]
+        ? [`Of the ${listFirstPages().length} pages ${results.length} were measured (BENCH_PATHS).`]
         : []),
       '',
       ...table(headings, own.map(cellsOf)),

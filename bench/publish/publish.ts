@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { sql } from 'kysely';
-import { listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
 import { watchProcesses } from '../rebuild/measure-processes.ts';
 import { type Bench, type BenchResult, median, table } from '../report.ts';
@@ -83,7 +83,7 @@ async function measure(desk: Desk): Promise<Measured> {
 
 /** What visitors notice of it on the same machine. */
 async function measureLoad(desk: Desk): Promise<Load> {
-  const pages = listBuiltPages().filter(({ status }) => status === 200);
+  const pages = listFirstPages().filter(({ status }) => status === 200);
   const paths = pages.map(({ path }) => encodeURI(path));
   const load = (work: () => Promise<unknown>) => loadAtRate(desk.address, { paths, perSecond }, work);
   await load(() => sleep(3000));

@@ -6,12 +6,12 @@ import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
-import { builtSite, listBuiltPages } from '../../tools/build-steps/built-site.ts';
+import { builtSite, listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
 import { type Bench, median, table } from '../report.ts';
 
 const target = 7000;
-const paths = listBuiltPages()
+const paths = listFirstPages()
   .map(({ path }) => path)
   .filter((path) => path !== '/');
 

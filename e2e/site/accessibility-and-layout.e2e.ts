@@ -6,7 +6,7 @@ import { findFaults } from '../support/find-faults.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, test } from '../support/same-window.ts';
-import { isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
+import { firstTranslatedPages, isFirstOfItsKind, sitePages, toAddress } from '../support/site-pages.ts';
 
 // axe is not part of the page, so the page's policy is lifted for it.
 test.use({ bypassCSP: true });
@@ -59,6 +59,18 @@ for (const { path } of sitePages) {
     expect
       .soft(await findFaults(page, isFirstOfItsKind(path) && !isFastLane ? [360, 1280] : [360]))
       .toEqual([]);
+  });
+}
+
+// A translation has the templates of the first language, so that only its texts can be too long for them.
+for (const { path } of firstTranslatedPages) {
+  test(`${path} has no accessibility fault in either theme, and does not scroll sideways at the smallest width`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(toAddress(path));
+    expect.soft(await findOverflow(page)).toEqual([]);
+    expect.soft(await findFaults(page, [320])).toEqual([]);
   });
 }
 

@@ -3,7 +3,7 @@ import { neverSearchedFor } from '../../apps/site/src/lib/pages/own-pages.ts';
 import { pageAnchors } from '../../apps/site/src/lib/pages/page-anchors.ts';
 import { isSiteAddress } from '../../apps/site/src/lib/pages/site-addresses.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
-import { sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
+import { sitePages, sweptPages, toAddress, translatedPages } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const reachable = sitePages.filter(({ status }) => status === 200);
@@ -26,9 +26,13 @@ test('the sitemap lists exactly the indexed pages that people search for, each o
   const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, location = '']) => new URL(location).pathname,
   );
-  const shown = reachable.filter(({ file }) => isShownInSearch(readFileSync(file, 'utf8')));
+  const shown = [...reachable, ...translatedPages].filter(({ file }) =>
+    isShownInSearch(readFileSync(file, 'utf8')),
+  );
   const omitted = ['/features', ...neverSearchedFor];
-  const expected = shown.map(({ path }) => toAddress(path)).filter((address) => !omitted.includes(address));
+  const expected = shown
+    .filter(({ original }) => !omitted.includes(original))
+    .map(({ path }) => toAddress(path));
   expect(listed.sort()).toEqual(expected.sort());
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { sitePages } from '../support/site-pages.ts';
+import { sitePages, translatedPages } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const validator = new HtmlValidate({
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   ],
 });
 
-for (const { path, file } of sitePages) {
+for (const { path, file } of [...sitePages, ...translatedPages]) {
   test(`the HTML of ${path} is valid`, async () => {
     const report = await validator.validateString(readFileSync(file, 'utf8'));
     const messages = report.results.flatMap((result) => result.messages);

@@ -15,10 +15,16 @@ export interface BuiltPage {
   file: string;
   /** The status of its response. */
   status: number;
+  /** The language of its frame, whose addresses are below /fr. The first language if undefined. */
+  language: string | undefined;
+  /** The path of the same page in the first language. */
+  original: string;
+  /** False for a page that its language lacks: it is that of the first language inside the frame of its own. */
+  isTranslated: boolean;
 }
 
 /**
- * Every page of the built site, sorted by path.
+ * Every page of the built site in each language, sorted by path.
  * @throws if the site is not built
  */
 export function listBuiltPages(folder = builtSite): BuiltPage[] {
@@ -27,16 +33,30 @@ export function listBuiltPages(folder = builtSite): BuiltPage[] {
   }
   return globSync('**/*.html', { cwd: folder })
     .map((name) => {
-      const path = `/${name.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
-      const isNotFound = path === '/404';
+      const written = `/${name.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      const path = written.replace(/\/404$/, '/no-such-page');
+      const file = join(folder, name);
+      const html = readFileSync(file, 'utf8');
+      const [, language] = /<html [^>]*data-prefix="?\/(\w+)/.exec(html) ?? [];
       return {
-        path: isNotFound ? '/no-such-page' : path,
-        file: join(folder, name),
-        status: isNotFound ? 404 : 200,
+        path,
+        file,
+        status: path === written ? 200 : 404,
+        language,
+        original: language === undefined ? path : path.slice(language.length + 1) || '/',
+        isTranslated: !/<main id="?content"? lang=/.test(html),
       };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
+
+/** The pages of the first language. */
+export const listFirstPages = (folder = builtSite): BuiltPage[] =>
+  listBuiltPages(folder).filter(({ language }) => language === undefined);
+
+/** The pages of the first language and those that other languages have themselves. */
+export const listTranslatedPages = (folder = builtSite): BuiltPage[] =>
+  listBuiltPages(folder).filter(({ isTranslated }) => isTranslated);
 
 /** Reads a file of the built site by its URL path, for example /_astro/page.js. */
 export const readBuiltFile = (address: string) => readFileSync(placeOf(address));

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { contentFolder } from '@accounting-site/content/read-yaml';
-import { type BuiltPage, listBuiltPages, publishedSite } from '../build-steps/built-site.ts';
+import { type BuiltPage, listFirstPages, publishedSite } from '../build-steps/built-site.ts';
 import { type ContentSentence, readSentences } from '../check-content/content-sentences.ts';
 import { filesMatching } from '../repository/files.ts';
 
@@ -14,7 +14,7 @@ export interface ShownSentence {
 }
 
 /**
- * Every sentence of the built site, each once, if it is newer than content/. Otherwise the sentences of
+ * Every sentence of the built site in its first language, each once, if it is newer than content/. Otherwise the sentences of
  * content/, so that the check needs no build: without the rows of tables and the texts that code puts together.
  */
 export async function readShownSentences(): Promise<ShownSentence[]> {
@@ -33,7 +33,7 @@ function newerPages(): BuiltPage[] {
   const edited = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map(
     (name) => statSync(join(contentFolder(), name)).mtimeMs,
   );
-  return built && built.mtimeMs > Math.max(...edited) ? listBuiltPages(publishedSite) : [];
+  return built && built.mtimeMs > Math.max(...edited) ? listFirstPages(publishedSite) : [];
 }
 
 /** The parts of the packages that are used here. They are installed on first use, so their types may be missing. */
