@@ -3,6 +3,7 @@ import { addressPrefix, publishedLanguages } from '@accounting-site/content/lang
 import { readWords } from '@accounting-site/content/pages';
 import { type FrameWords, frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { href } from '../pages/routes.ts';
+import { isTranslatedFile } from './translated-paths.ts';
 
 /** A page in one of the published languages. */
 export interface PageInLanguage {
@@ -15,10 +16,10 @@ export interface PageInLanguage {
   offer: FrameWords['offer'];
 }
 
-/** A page in each published language; nothing if there is only one. */
+/** A page in each published language; nothing if there is only one, or if it is in the first language only. */
 export function inEachLanguage(path: string): PageInLanguage[] {
   const languages = publishedLanguages();
-  if (languages.length < 2) return [];
+  if (languages.length < 2 || !isTranslatedFile(`${path.slice(1)}.html`)) return [];
   return languages.map(({ id, tag, name }) => {
     const { offer } = inLanguage(id, () => readWords('en/frame.yaml', frameSchema));
     return { id, tag, name, path: pathIn(path, id), offer };
