@@ -14,7 +14,7 @@ import {
   readSizesOfLastCommit,
   recordSizes,
 } from './check-sizes/size-record.ts';
-import { checkVisits } from './check-sizes/visit-budgets.ts';
+import { checkVisits, pagesWithReact } from './check-sizes/visit-budgets.ts';
 
 const allowance = isApprovedContent ? 1 : allowanceOfEdits;
 const htmlLimit = Math.round(pageLimit * allowance);
@@ -25,8 +25,6 @@ const allScriptLimit = 110_000;
 const searchIndexLimit = 40_000;
 /** The service worker: downloaded once for each build, when the page has loaded and is idle. */
 const serviceWorkerLimit = Math.round(8_000 * allowance);
-/** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
-const pagesWithReact = /^(?:\/[a-z]{2})?\/login$/;
 
 reuseCopies(builtSite);
 const pages = await Promise.all(
