@@ -9,13 +9,12 @@ import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
 import { checkCall } from './check-call.ts';
 
 const endpoint = siteEndpoints.callRequest;
-const words = { ...demoRequest, ...callMe };
 const idOf = (field: string) => `call-${field}`;
 const shown = ['name', 'phone', 'best_time'] as const;
 const kinds = {
   name: { autoComplete: 'name', required: true },
   phone: { type: 'tel', autoComplete: 'tel', required: true },
-  best_time: { optional: words.optional },
+  best_time: {},
 } as const;
 
 interface CallFormProps {
@@ -27,6 +26,8 @@ interface CallFormProps {
 
 /** 'Call me': a name and a phone number are enough. */
 export function CallForm({ page, plan }: CallFormProps) {
+  // Read here, because the build renders pages of several languages.
+  const words = { ...demoRequest, ...callMe };
   const state = useSiteForm({ endpoint, check: checkCall });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
@@ -47,6 +48,7 @@ export function CallForm({ page, plan }: CallFormProps) {
               name={name}
               label={words[name]}
               error={errors[name]}
+              optional={name === 'best_time' ? words.optional : undefined}
               {...kinds[name]}
             />
           ))}
