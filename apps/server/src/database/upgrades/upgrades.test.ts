@@ -22,6 +22,7 @@ const hasTable = (schema: MigrationName, since: MigrationName) => schema >= sinc
  * it.
  */
 const filledWith: Readonly<Record<string, unknown>> = {
+  'outbox.language': 'en',
   'businesses.trial_ends_at': null,
   'businesses.payment_method': null,
   'accounts.name': '',
