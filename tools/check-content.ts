@@ -8,18 +8,15 @@ import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
+import { describeTranslations } from './check-content/describe-translations.ts';
 import { findNewContradictions } from './check-content/find-new-contradictions.ts';
 import { findContentProblems, findUnpublishedProblems } from './check-content/find-problems.ts';
 import { findTypedFacts } from './check-content/find-typed-facts.ts';
 import { markAsTranslated } from './check-content/mark-as-translated.ts';
-import { describeTranslations } from './check-content/other-languages.ts';
 import { tryToInstall } from './install-own-packages.ts';
 
 const marked = process.argv.indexOf('--translated');
-if (marked !== -1) {
-  for (const place of markAsTranslated(process.argv.slice(marked + 1)))
-    console.log(`Marked content/${place}.`);
-}
+if (marked !== -1) markTranslations(process.argv.slice(marked + 1));
 const problems = await findContentProblems();
 if (process.argv.includes('--json')) {
   const contradictions = problems.length > 0 ? [] : findNewContradictions(contentFolder());
@@ -63,5 +60,14 @@ if (process.argv.includes('--json')) {
     );
     for (const { where, sentence, grade, words } of hardest)
       console.log(`  grade ${Math.round(grade)}, ${words} words, ${where}\n    ${sentence}`);
+  }
+}
+
+function markTranslations(names: string[]) {
+  try {
+    for (const place of markAsTranslated(names)) console.log(`Marked content/${place}.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 }

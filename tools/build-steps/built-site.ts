@@ -54,6 +54,10 @@ export function listBuiltPages(folder = builtSite): BuiltPage[] {
 export const listFirstPages = (folder = builtSite): BuiltPage[] =>
   listBuiltPages(folder).filter(({ language }) => language === undefined);
 
+/** The pages of the first language and those that other languages have themselves. */
+export const listTranslatedPages = (folder = builtSite): BuiltPage[] =>
+  listBuiltPages(folder).filter(({ isTranslated }) => isTranslated);
+
 /** Reads a file of the built site by its URL path, for example /_astro/page.js. */
 export const readBuiltFile = (address: string) => readFileSync(placeOf(address));
 

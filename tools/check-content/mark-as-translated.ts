@@ -1,18 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '@accounting-site/content/content-error';
 import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
 import { listTranslations } from '@accounting-site/content/translation-files';
 import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/translations';
 import { listOtherLanguages } from './other-languages.ts';
 
+const whatToName =
+  'Name the translation, like fr/pages/home.yaml, or its language, like fr, for all its files.';
+
 /**
  * Writes into translations that they were made from the texts of the first language as these are now.
  * @param names files such as fr/pages/home.yaml, or languages such as fr for all files of theirs
  * @returns the files that were changed
- * @throws ContentError for a name that is neither, before it changes any file
+ * @throws Error without a name, and for a name that is neither, before it changes any file
  */
 export function markAsTranslated(names: readonly string[]): string[] {
+  if (names.length === 0) throw new Error(whatToName);
   const places = listOtherLanguages().flatMap(({ id }) =>
     listTranslations(id).map((place) => ({ language: id, place })),
   );
@@ -20,9 +23,7 @@ export function markAsTranslated(names: readonly string[]): string[] {
     const file = name.replace(/^content\//, '');
     const found = places.filter(({ language, place }) => language === file || place === file);
     if (found.length > 0) return found;
-    throw new ContentError(file, [
-      'it translates no text. Write a name like fr/pages/home.yaml, or fr for all',
-    ]);
+    throw new Error(`content/${file} translates no text. ${whatToName}`);
   });
   return chosen.flatMap(({ place }) => {
     const text = readContentFile(place);

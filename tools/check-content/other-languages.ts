@@ -3,7 +3,6 @@ import { ContentError } from '@accounting-site/content/content-error';
 import { firstLanguage } from '@accounting-site/content/current-language';
 import { readLanguages } from '@accounting-site/content/languages';
 import { contentFolder } from '@accounting-site/content/read-yaml';
-import { listStale, listStray } from '@accounting-site/content/translation-files';
 
 /** A language into which the texts are translated. */
 interface OtherLanguage {
@@ -21,21 +20,4 @@ export function listOtherLanguages(): OtherLanguage[] {
       .filter((name) => /^[a-z]{2,3}$/.test(name) && name !== firstLanguage)
       .map((id) => ({ id, published: true }));
   }
-}
-
-/** What to look at in the translations, in one paragraph each: they are no mistakes. */
-export function describeTranslations(): string[] {
-  return listOtherLanguages().flatMap(({ id }) => {
-    const stale = listStale(id);
-    return [
-      ...(stale.length === 0
-        ? []
-        : [
-            `Look at these translations: the English text of each was changed since. Correct them, then run npm run check:content -- --translated and their names below content/.\n  ${stale.join('\n  ')}`,
-          ]),
-      ...listStray(id).map(
-        (place) => `Look at content/${place}. It translates nothing: English has no file of this name.`,
-      ),
-    ];
-  });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
 import { expect, test } from 'vitest';
+import { describeTranslations } from './describe-translations.ts';
 import { findContentProblems, findUnpublishedProblems } from './find-problems.ts';
 import { markAsTranslated } from './mark-as-translated.ts';
-import { describeTranslations } from './other-languages.ts';
 
 const read = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');
 const languages = (more: string) => `languages:
@@ -44,6 +44,7 @@ test('the problems of a language that visitors do not see yet stop no build', as
   expect(await withContentFolder(folder, findContentProblems)).toEqual([]);
   const problems = await withContentFolder(folder, findUnpublishedProblems);
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(Object.keys(broken)));
+  expect(withContentFolder(folder, describeTranslations)).toHaveLength(1);
 });
 
 test('a problem of a text without a translation is reported once', async () => {
@@ -54,26 +55,26 @@ test('a problem of a text without a translation is reported once', async () => {
   ]);
 });
 
-test('a link of a translation names a part of the translated page', async () => {
+test('a link of a translation names a part of the page by the anchor of the original', async () => {
   const questions = (link: string) =>
     read('en/buying/questions.md')
       .replace(/^## .*/m, '## Den na me nya')
       .replace(/^(## Den na me nya\n)/m, `$1\n[Hwɛ](/pricing/questions${link})\n`);
   for (const [link, count] of [
-    ['#den-na-me-nya', 0],
-    ['#is-vat-included-in-the-price', 1],
+    ['#den-na-me-nya', 1],
+    ['#is-vat-included-in-the-price', 0],
   ] as const) {
     const files = { 'languages.yaml': twi, 'ak/buying/questions.md': questions(link) };
     expect(await withContentFolder(contentWith(files), findContentProblems)).toHaveLength(count);
   }
 });
 
-test('translations of an earlier text are listed, and files that translate nothing', () => {
+test('translations of an earlier text are listed, and files and names that translate nothing', () => {
   const folder = contentWith({
     'languages.yaml': twi,
     'ak/pages/call-me.yaml': english,
     'ak/help/create-invoice.md': read('en/help/create-invoice.md'),
-    'ak/facts/plans.yaml': 'plans: {}',
+    'ak/facts/plans.yaml': 'plan: {}',
     'ak/facts/prices.yaml': 'plans: {}',
     'ak/messages.yaml': '{}',
     'ak/pages/call-us.yaml': english,
@@ -84,6 +85,7 @@ test('translations of an earlier text are listed, and files that translate nothi
     expect(strays).toEqual([
       expect.stringContaining('content/ak/facts/prices.yaml. It translates nothing'),
       expect.stringContaining('content/ak/pages/call-us.yaml. It translates nothing'),
+      expect.stringMatching(/^Look at these names: .*:\n {2}ak\/facts\/plans\.yaml: plan$/),
     ]);
   });
 });
@@ -98,8 +100,9 @@ test('a translation is marked as made from the text as it is now', async () => {
   const path = (file: string) => readFileSync(join(folder, file), 'utf8');
   await withContentFolder(folder, async () => {
     expect(() => markAsTranslated(['ak/pages/call-me.yaml', 'ak/messages.yaml'])).toThrow(
-      'it translates no text',
+      'content/ak/messages.yaml translates no text',
     );
+    expect(() => markAsTranslated([])).toThrow('Name the translation');
     expect(markAsTranslated(['content/ak/pages/call-me.yaml'])).toEqual(['ak/pages/call-me.yaml']);
     expect(markAsTranslated(['ak'])).toEqual(['ak/help/create-invoice.md']);
     expect(markAsTranslated(['ak'])).toEqual([]);
@@ -109,4 +112,21 @@ test('a translation is marked as made from the text as it is now', async () => {
   expect(path('ak/pages/call-me.yaml')).toMatch(/^translated_from: [0-9a-f]{12}\n/);
   expect(path('ak/help/create-invoice.md').match(/translated_from/g)).toHaveLength(1);
   expect(path('ak/help/create-invoice.md')).toMatch(/^---\ntranslated_from: (?!0123)[0-9a-f]{12}\ntitle:/);
+});
+
+test('messages that no code has are listed, but not those that code puts together', () => {
+  const messages = [
+    'Code is required',
+    'No one says this',
+    'name and quantity',
+    '[label] must be [max] characters or fewer',
+    '1,024',
+  ];
+  const folder = contentWith({
+    'languages.yaml': twi,
+    'ak/messages.yaml': messages.map((message) => `"${message}": ak\n`).join(''),
+  });
+  expect(withContentFolder(folder, describeTranslations)).toEqual([
+    expect.stringMatching(/^Look at content\/ak\/messages\.yaml\. .*:\n {2}No one says this$/),
+  ]);
 });

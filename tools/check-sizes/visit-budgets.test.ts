@@ -28,7 +28,7 @@ async function check(more: {
     await state('/', font + script('page') + foot),
     await state('/about', font + script('page') + (more.about ?? '') + foot),
   ];
-  return (await checkVisits(pages, [], readAsset)).problems;
+  return (await checkVisits(pages, readAsset)).problems;
 }
 
 test('a small site is within its budgets, and its pages state their sizes', async () => {

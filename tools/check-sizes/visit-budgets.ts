@@ -18,8 +18,8 @@ const homeLimit = 45_000;
 const secondPageLimit = 15_000;
 /** Loaded when the browser is idle. */
 const idleLimit = 3500;
-/** Sign-in is the one page that always needs React: it preloads React before the first interaction. */
-export const pagesWithReact = ['/login'];
+/** Sign-in, in any language, always needs React: it preloads React before the first interaction. */
+export const pagesWithReact = /^(?:\/[a-z]{2,3})?\/login$/;
 
 /** The sizes of visits as text for the log, and each exceeded budget. */
 export interface VisitReport {
@@ -31,12 +31,10 @@ export interface VisitReport {
  * Checks visits against their budgets: the home page first, then any page; and the size that each page
  * states.
  * @param pages by their paths
- * @param withReact the paths of `pagesWithReact`, in each language
  * @param allowance the factor for the limits of pages
  */
 export async function checkVisits(
   pages: readonly Page[],
-  withReact: readonly string[],
   readAsset: ReadAsset,
   allowance = 1,
 ): Promise<VisitReport> {
@@ -53,7 +51,7 @@ export async function checkVisits(
     readAsset,
   );
   const complete = (await compressedSize(home.html)) + (await weighFiles(home, brought, readAsset));
-  const others = pages.filter(({ name }) => name !== '/' && !withReact.includes(name));
+  const others = pages.filter(({ name }) => name !== '/' && !pagesWithReact.test(name));
   const seconds = await Promise.all(
     others.map(async (page) => ({ path: page.name, bytes: await weighSecond(page, brought, readAsset) })),
   );

@@ -62,6 +62,8 @@ test('a workspace declares every other workspace that it imports', () => {
     const needed = /^@accounting-site\/[^/]+/.exec(written)?.[0];
     const workspace = workspaceOf(from);
     if (needed === undefined || workspace === undefined) return false;
+    // content imports one module by its name: in the browser another file has it.
+    if (`${workspace.folder}/`.endsWith(`/${needed.slice('@accounting-site/'.length)}/`)) return false;
     return !Object.hasOwn(workspace.dependencies, needed);
   });
   expect(missing.map(({ from, written }) => `${from} imports ${written}`)).toEqual([]);

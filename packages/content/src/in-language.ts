@@ -1,4 +1,4 @@
-import { languageTag } from '#language-tag';
+import { languageTag } from '@accounting-site/content/language-tag';
 
 /**
  * The language in which a date or a number is written.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withContentFolder } from './content-folder.ts';
 import { inLanguage } from './current-language.ts';
+import { findUnusedNames } from './name-facts.ts';
 import { readYaml } from './read-yaml.ts';
 import { contentOf } from './testing/content-of.ts';
 
@@ -31,4 +32,19 @@ test('a language cannot change a number, and the problem names its file, line an
   expect(() => inFrench(contentOf(files))).toThrow(
     'content/fr/facts/plans.yaml cannot be used:\n  - line 3, plans.a.price: only a text can have another language',
   );
+});
+
+test('names that no entry has are found', () => {
+  const fact = { plans: [{ id: 'a', name: 'Starter' }], hours: ['Monday'], words: { yes: 'Yes' } };
+  const names = {
+    plans: { a: { name: 'Débutant', nom: 'Débutant' }, gone: { name: 'Ancien' } },
+    hours: ['lundi', 'dimanche'],
+    wrds: { yes: 'Oui' },
+  };
+  expect(findUnusedNames(fact, names)).toEqual([
+    ['plans', 'a', 'nom'],
+    ['plans', 'gone'],
+    ['hours', 1],
+    ['wrds'],
+  ]);
 });

@@ -28,10 +28,8 @@ function named(fact: unknown, names: unknown, path: PropertyKey[], fail: Fail): 
   if (names === undefined || names === null || fact === undefined) return fact;
   if (typeof fact === 'string' && typeof names === 'string') return names;
   if (Array.isArray(fact)) {
-    const keyOf = (entry: unknown, at: number) =>
-      Array.isArray(names) ? at : String(fieldOf(entry, 'id') ?? fieldOf(entry, 'path'));
     return fact.map((entry, at) => {
-      const key = keyOf(entry, at);
+      const key = keyOf(entry, at, names);
       return named(entry, fieldOf(names, key), [...path, key], fail);
     });
   }
@@ -39,6 +37,22 @@ function named(fact: unknown, names: unknown, path: PropertyKey[], fail: Fail): 
   return Object.fromEntries(
     Object.entries(fact).map(([key, value]) => [key, named(value, names[key], [...path, key], fail)]),
   );
+}
+
+const keyOf = (entry: unknown, at: number, names: unknown): PropertyKey =>
+  Array.isArray(names) ? at : String(fieldOf(entry, 'id') ?? fieldOf(entry, 'path'));
+
+/** The names that no entry of the facts has, as paths: of an entry that is gone, or with a typing error. */
+export function findUnusedNames(fact: unknown, names: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (fact === undefined) return [path];
+  if (!isRecord(names)) return [];
+  const entries = Array.isArray(names) ? [...names.entries()] : Object.entries(names);
+  return entries.flatMap(([key, name]) => {
+    const found = Array.isArray(fact)
+      ? fact.find((entry, at) => keyOf(entry, at, names) === key)
+      : fieldOf(fact, key);
+    return findUnusedNames(found, name, [...path, key]);
+  });
 }
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
