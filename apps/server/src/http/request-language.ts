@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 type AskedIn = Pick<FastifyRequest, 'headers'> & { readonly query: unknown };
 
 /**
- * The language of the page that a person used. Scripts of a page name it in Accept-Language. A plain form names it
- * in its address, because its browser would send the languages of the person instead.
+ * The language of the page that a person used. Scripts of a page name it in Accept-Language. Plain forms and links to
+ * files name it in their address, because their browser sends the languages of the person instead.
  * @returns the id of a published language; the first where the request names none that is published
  */
 export function languageOf({ headers, query }: AskedIn): string {
-  const asked = isPlain(headers) ? askedInAddress(query) : headers['accept-language'];
+  const asked = askedInAddress(query) ?? (isPlain(headers) ? undefined : headers['accept-language']);
   if (asked === undefined) return firstLanguage;
   const published = publishedLanguages().map(({ id }) => id);
   return inOrder(asked).find((language) => published.includes(language)) ?? firstLanguage;

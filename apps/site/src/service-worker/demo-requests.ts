@@ -32,24 +32,39 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   const isPlain = !type.startsWith('application/json');
   const body = await request.text();
+  const asked = new URL(url).searchParams.get('language');
+  const language = (isPlain ? asked : request.headers.get('accept-language')) ?? undefined;
   const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   try {
     // A redirect is left to the browser, because it is the response to a plain form.
-    return await post(url, body, type, key, isPlain ? 'manual' : 'follow');
+    return await post(url, { body, type, key, language }, isPlain ? 'manual' : 'follow');
   } catch {
     const fields: Record<string, string> = isPlain
       ? Object.fromEntries([...new URLSearchParams(body)])
       : JSON.parse(body);
-    await keepRequest({ key, address: url, at: Date.now(), state: 'waiting', fields, errors: [] });
+    await keepRequest({ key, address: url, language, at: Date.now(), state: 'waiting', fields, errors: [] });
     await askForSync();
-    return isPlain ? Response.redirect(offlinePath, 303) : Response.json({ kept: true }, { status: 202 });
+    if (!isPlain) return Response.json({ kept: true }, { status: 202 });
+    return Response.redirect(asked ? `/${asked}${offlinePath}` : offlinePath, 303);
   }
 }
 
-const post = (url: string, body: string, type: string, key: string, redirect: RequestRedirect) =>
+interface Sending {
+  body: string;
+  type: string;
+  key: string;
+  language: string | undefined;
+}
+
+const post = (url: string, { body, type, key, language }: Sending, redirect: RequestRedirect) =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': type, 'idempotency-key': key },
+    // Without the language of the page, the server would answer in that of the browser.
+    headers: {
+      'content-type': type,
+      'idempotency-key': key,
+      ...(language && { 'accept-language': language }),
+    },
     body,
     redirect,
     // A request without a response must not keep the others waiting. The page itself waits for 30 seconds.
@@ -79,15 +94,10 @@ export const sendKeptRequests = () =>
   });
 
 async function send(request: KeptRequest): Promise<KeptRequest> {
-  const { address = demoRequestsAddress } = request;
+  const { address = demoRequestsAddress, key, language } = request;
   if (Date.now() - request.at > thirtyDays) return { ...request, state: 'expired' };
-  const answer = await post(
-    address,
-    JSON.stringify(request.fields),
-    'application/json',
-    request.key,
-    'follow',
-  );
+  const body = JSON.stringify(request.fields);
+  const answer = await post(address, { body, type: 'application/json', key, language }, 'follow');
   // The page of a captive portal or of a proxy is not a response of the site.
   if (!/json/.test(answer.headers.get('content-type') ?? '')) throw new Error('not an answer of the site');
   // The input is no longer needed in the browser.

@@ -107,7 +107,7 @@ async function takeOver() {
 async function keepOpenPages() {
   const windows = await self.clients.matchAll({ type: 'window' });
   const addresses = windows.map(({ url }) => url).filter((url) => mayBeStored(new URL(url).pathname));
-  await Promise.allSettled(addresses.map((url) => storeVisited(url)));
+  await Promise.allSettled(addresses.flatMap((url) => [storeVisited(url), keepOfflinePageOf(url)]));
 }
 
 /**

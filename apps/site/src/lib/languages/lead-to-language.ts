@@ -23,12 +23,17 @@ export function leadToLanguage(html: string, prefix: string, isPage: (path: stri
   };
   lead('a', 'href');
   lead('form', 'action');
-  // Without script, the address of a form says in which language its visitor is answered.
-  for (const form of elementsOf(page, 'form')) {
-    const action = attributeOf(form, 'action');
-    if (!action.startsWith('/api/')) continue;
-    const at = html.indexOf(' action="', placeOf(form).start) + ' action="'.length + action.length;
-    page.edit.appendLeft(at, `?language=${prefix.slice(1)}`);
-  }
+  // Without script, the address of a form or a calendar file says in which language its visitor is answered.
+  const nameLanguage = (tag: string, attribute: string) => {
+    for (const element of elementsOf(page, tag)) {
+      const address = attributeOf(element, attribute);
+      if (!address.startsWith('/api/')) continue;
+      const written = ` ${attribute}="`;
+      const at = html.indexOf(written, placeOf(element).start) + written.length + address.length;
+      page.edit.appendLeft(at, `?language=${prefix.slice(1)}`);
+    }
+  };
+  nameLanguage('form', 'action');
+  nameLanguage('a', 'href');
   return page.edit.toString();
 }

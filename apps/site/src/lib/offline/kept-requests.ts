@@ -8,6 +8,8 @@ export interface KeptRequest {
   key: string;
   /** The URL that it is sent to. Missing for a demo request that an earlier version stored. */
   address?: string;
+  /** The language of its page, in which the server answers. Missing if an earlier version stored it. */
+  language?: string | undefined;
   /** When it was typed, in milliseconds. */
   at: number;
   /** waiting: not sent yet. The other states are shown to the visitor, and then deleted. */
