@@ -35,7 +35,7 @@ const linkFields = new Set(['path', 'route', 'link', 'href', 'related', 'to']);
 
 /**
  * Finds links to missing pages or anchors of the site, and unknown icon names, in the files of the current language.
- * A page without a translation has the anchors of the first language.
+ * Pages have the anchors of the first language in every language.
  */
 export async function findDeadNames(): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
