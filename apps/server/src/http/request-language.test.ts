@@ -44,3 +44,9 @@ it.each([
 it('a link to a file names its language in its address', () => {
   expect(asked('en-GB,en', { language: 'fr' })).toBe('fr');
 });
+
+it('a link that names no language is followed in the first one, whatever the browser prefers', () => {
+  const headers = { 'accept-language': 'fr', 'sec-fetch-mode': 'navigate' };
+  expect(languageOf({ headers, query: {} })).toBe('en');
+  expect(languageOf({ headers, query: { language: 'fr' } })).toBe('fr');
+});

@@ -16,8 +16,10 @@ export function languageOf({ headers, query }: AskedIn): string {
   return inOrder(asked).find((language) => published.includes(language)) ?? firstLanguage;
 }
 
+/** A form or a link that no script has followed. */
 const isPlain = (headers: FastifyRequest['headers']) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true ||
+  headers['sec-fetch-mode'] === 'navigate';
 
 function askedInAddress(query: unknown): string | undefined {
   const language = (query as { language?: unknown } | null)?.language;
