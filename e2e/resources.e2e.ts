@@ -38,9 +38,9 @@ test('all guides are listed on one page by subject, each with its length', async
   await expect(page).toHaveURL('/resources/guides');
   const guides = readResources();
   const main = page.getByRole('main');
-  for (const { heading } of readGuidesWords().groups) {
+  for (const { id, heading } of readGuidesWords().groups) {
     const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
-    const own = guides.filter(({ data }) => data.category === heading);
+    const own = guides.filter(({ data }) => data.category === id);
     await expect(group.getByRole('listitem')).toHaveCount(own.length);
     for (const { slug, data, body } of own) {
       await expect(group.getByRole('link', { name: data.title })).toHaveAttribute(

@@ -22,7 +22,7 @@ for (const width of [360, 1280]) {
       await page.goto(`${server.url}/staff/content`);
       await main(page).getByLabel(words.choose.search).fill('prices');
       await expectSound(page);
-      await main(page).getByRole('link', { name: 'Plans and prices' }).click();
+      await main(page).getByRole('link', { name: 'Plans and prices', exact: true }).click();
 
       await button(page, /^Plans(?! ›)/).click();
       await button(page, /^Starter/).click();

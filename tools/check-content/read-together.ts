@@ -1,4 +1,5 @@
 import { ContentError } from '@accounting-site/content/content-error';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readBrand, readPlans } from '@accounting-site/content/facts';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
@@ -6,7 +7,6 @@ import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { unknownRelated } from '@accounting-site/content/related-names';
 import { readResources } from '@accounting-site/content/resources';
-import { placeToRead } from '@accounting-site/content/translations';
 import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plans/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -56,11 +56,13 @@ function readColours() {
 }
 
 function requireWordsOfPlans() {
+  // In another language the page is shown in the first one until the new plan is translated.
+  if (currentLanguage() !== firstLanguage) return;
   const file = 'en/pages/pricing.yaml';
   const missing = readPlans().plans.filter(({ id }) => fieldsIn(file, `plans.words.${id}`).length === 0);
   if (missing.length === 0) return;
   throw new ContentError(
-    placeToRead(file),
+    file,
     missing.map(({ id }) => ({
       field: `plans.words.${id}`,
       message: 'write in_text and features, because plans.yaml has a plan of this id',

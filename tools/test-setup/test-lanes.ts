@@ -19,7 +19,7 @@ export const slowUnitTests = [
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
   'apps/server/src/features/app-host/providers/provider-away.test.ts',
   'tools/build-steps/publish-build.test.ts',
-  'tools/rebuild-site.test.ts',
+  'tools/{rebuild-site,another-language}.test.ts',
   'tools/{load,deploy,scanners}/**',
   'tools/bootstrap.test.ts',
   'tools/repository/{recipes,regular-expressions}.test.ts',

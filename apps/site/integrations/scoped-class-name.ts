@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -21,7 +21,9 @@ let names: Map<string, string> | undefined;
 export function scopedClassName(name: string, file: string): string {
   if (process.env.NODE_ENV === 'development') return `${basename(file).replace('.module.css', '')}-${name}`;
   names ??= nameAll();
-  const place = `${relative(root, file.split('?', 1)[0] ?? '')} ${name}`;
+  // The packages of a copy of the repository may be those of another folder.
+  const [inRepository] = /(?:apps\/site|packages\/ui)\/src\/[^?]*/.exec(file) ?? [file];
+  const place = `${inRepository} ${name}`;
   const short = names.get(place);
   if (short === undefined) throw new Error(`${place} is in no style that the build found`);
   return short;

@@ -61,11 +61,16 @@ export const pictureTooManyPixels =
   'This picture has more than 40 million pixels. Please save a smaller copy, 1,600 pixels wide, and choose that';
 export const placeInvalid = 'Please open the list again from the start';
 
-/** The text for a field with more than `max` characters; `label` is the field's name on the page. */
-export function tooLong(label: string, max: number): string {
+export const tooLongText = '[label] must be [max] characters or fewer';
+
+/**
+ * The text for a field with more than `max` characters; `label` is the field's name on the page.
+ * @param text tooLongText in the language of the page
+ */
+export function tooLong(label: string, max: number, text = tooLongText): string {
   // Formatted without Intl, which takes longer to load than all of these texts.
   const grouped = String(max).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
-  return `${label} must be ${grouped} characters or fewer`;
+  return text.replace('[label]', label).replace('[max]', grouped);
 }
 
 // Read by API clients only: no field shows these texts.

@@ -62,7 +62,7 @@ const shown: readonly string[] = [
   ...[validation.codeRequired, validation.codeInvalid, validation.linkInvalid],
   ...[validation.itemNameRequired, validation.skuRequired],
   ...[validation.thresholdInvalid, validation.thresholdTooHigh],
-  validation.tooLong('[label]', Number.NaN).replace('NaN', '[max]'),
+  validation.tooLongText,
   // The labels in it.
   ...[
     'Best time',
@@ -74,7 +74,7 @@ const shown: readonly string[] = [
     'Full name',
     'Message',
   ],
-  ...['Name', 'Password', 'Phone number'],
+  ...['Name', 'Password', 'Phone number', 'Unit'],
 ];
 
 const messagesOfForms = () =>

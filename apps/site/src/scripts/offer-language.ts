@@ -28,8 +28,10 @@ function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement
     alignItems: 'center',
     gap: '0 1.25rem',
     padding: '0.25rem 1rem',
-    background: 'var(--ground-raised)',
-    borderTop: '1px solid var(--line)',
+    // The build shortens the names of the site's own colours in styles only.
+    background: 'Canvas',
+    color: 'CanvasText',
+    borderTop: '1px solid GrayText',
   });
   const yes = Object.assign(document.createElement('a'), { href, hreflang, textContent: dataset.offer });
   const no = Object.assign(document.createElement('button'), { type: 'button', textContent: dataset.no });
@@ -41,13 +43,14 @@ function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement
     Object.assign(control.style, {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: 'var(--target)',
+      minHeight: '2.75rem',
     });
   }
   Object.assign(no.style, {
     padding: '0 1rem',
     border: '0',
     background: 'none',
+    color: 'inherit',
     textDecoration: 'underline',
     cursor: 'pointer',
   });

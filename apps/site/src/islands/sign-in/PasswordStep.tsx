@@ -1,10 +1,9 @@
-import { messages } from 'virtual:messages';
-import { findMessage } from '@accounting-site/content/find-message';
 import { invalidCredentials } from '@accounting-site/contract/error-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
+import { say } from '../../lib/app-form/check-fields.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { PasswordField } from '../../lib/password-field/PasswordField.tsx';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
@@ -50,7 +49,7 @@ export function PasswordStep({
     >
       {failed ? (
         <Notice tone="danger">
-          <p>{findMessage(messages, invalidCredentials)}</p>
+          <p>{say(invalidCredentials)}</p>
           {explanation && <p className={styles.explanation}>{explanation}</p>}
         </Notice>
       ) : (

@@ -1,5 +1,4 @@
 import { messages } from 'virtual:messages';
-import { findMessage } from '@accounting-site/content/find-message';
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import {
   emailMaxLength,
@@ -14,8 +13,15 @@ import {
   passwordRequired,
   passwordTooShort,
   tooLong,
+  tooLongText,
 } from '@accounting-site/contract/validation-messages';
 import type { FieldErrors } from '../forms/form-fields.ts';
+
+/** A message of the contract in the language of the page. */
+export const say = (message: string): string => messages[message] ?? message;
+
+/** The message for a field with more than `max` characters, in the language of the page. */
+export const tooLongHere = (label: string, max: number): string => tooLong(say(label), max, say(tooLongText));
 
 /** The contract's message for one field; undefined if it is valid. */
 type Problem = string | undefined;
@@ -24,7 +30,7 @@ type Problem = string | undefined;
 export function textProblem(typed = '', { label, max, required }: RequiredText): Problem {
   const text = typed.trim();
   if (text === '') return required;
-  return text.length > max ? tooLong(label, max) : undefined;
+  return text.length > max ? tooLongHere(label, max) : undefined;
 }
 
 interface RequiredText {
@@ -38,7 +44,7 @@ export function optionalProblem(
   typed: string | undefined,
   { label, max }: Omit<RequiredText, 'required'>,
 ): Problem {
-  return (typed?.trim() ?? '').length > max ? tooLong(label, max) : undefined;
+  return (typed?.trim() ?? '').length > max ? tooLongHere(label, max) : undefined;
 }
 
 export function emailProblem(typed = ''): Problem {
@@ -49,7 +55,7 @@ export function emailProblem(typed = ''): Problem {
 /** Validates an existing password. */
 export function typedPasswordProblem(typed = ''): Problem {
   if (typed === '') return passwordRequired;
-  return typed.length > passwordMaxLength ? tooLong('Password', passwordMaxLength) : undefined;
+  return typed.length > passwordMaxLength ? tooLongHere('Password', passwordMaxLength) : undefined;
 }
 
 /** Validates a new password. The server also checks a list of common passwords. */
@@ -68,6 +74,6 @@ export const tokenProblem = (typed = ''): Problem => (token.test(typed.trim()) ?
 export const collectProblems = (problems: Record<string, Problem>): FieldErrors =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
-      problem === undefined ? [] : [[field, findMessage(messages, problem)]],
+      problem === undefined ? [] : [[field, say(problem)]],
     ),
   );

@@ -1,3 +1,4 @@
+import { currentLanguage, firstLanguage, noteUntranslated } from '@accounting-site/content/current-language';
 import type { Plan, PriceList } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatPrice } from '@accounting-site/content/money';
@@ -105,6 +106,11 @@ const yearOf = (plan: Plan, label: string) => ({
 function nameInText(plan: Plan, words: PricingWords): string {
   const name = words.plans.words[plan.id]?.in_text;
   if (name) return name;
+  if (currentLanguage() !== firstLanguage) {
+    // A new plan must not wait for its translations: the page is shown in the first language until then.
+    noteUntranslated('en/pages/pricing.yaml');
+    return plan.name;
+  }
   throw new ContentError('en/pages/pricing.yaml', [
     `plans.words: add "${plan.id}:" with in_text and features, because plans.yaml has a plan of that id`,
   ]);

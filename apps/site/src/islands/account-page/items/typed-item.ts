@@ -1,8 +1,8 @@
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { NewItem } from '@accounting-site/contract/inventory-items';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
-import { itemNameRequired, skuRequired, tooLong } from '@accounting-site/contract/validation-messages';
-import { collectProblems, textProblem } from '../../../lib/app-form/check-fields.ts';
+import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
+import { collectProblems, textProblem, tooLongHere } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 
 const rules = {
@@ -15,7 +15,7 @@ export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = 
   return collectProblems({
     name: textProblem(name, rules.name),
     sku: textProblem(sku, rules.sku),
-    unit: unit.trim().length > unitMaxLength ? tooLong('Unit', unitMaxLength) : undefined,
+    unit: unit.trim().length > unitMaxLength ? tooLongHere('Unit', unitMaxLength) : undefined,
     quantity: readQuantity(quantity.trim()).problem,
     pricePesewas: pricePesewas.trim() === '' ? undefined : readPrice(pricePesewas.trim()).problem,
   });
