@@ -13,7 +13,13 @@ import { root } from './run-command.ts';
  * meant to be read.
  */
 let folder = '';
-const translatedFiles = ['frame.yaml', 'announcement.yaml', 'team.yaml', 'pages/about.yaml'];
+const translatedFiles = [
+  'frame.yaml',
+  'announcement.yaml',
+  'team.yaml',
+  'pages/about.yaml',
+  'pages/call-me.yaml',
+];
 
 /** Each word of a text in letters of Akan and longer than before. Slots, facts and names keep their place. */
 const inLongWords = (text: string) =>

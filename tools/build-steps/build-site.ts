@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { contentNow } from '@accounting-site/content/content-day';
 import { contentFolder } from '@accounting-site/content/content-folder';
 
-/** Megabytes for JavaScript objects, old and new. With them rendering stays below 400 MB of memory. */
-const limits = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+/** Megabytes for JavaScript objects, old and new. With them rendering two languages stays below 512 MB of memory. */
+const limits = ['--max-old-space-size=320', '--max-semi-space-size=16'];
 
 /**
  * The arguments with which Node builds the site from the content folder, and the environment that it needs.

@@ -51,9 +51,17 @@ test('work that waits keeps its language, beside work in another one', async () 
 test('a problem of a translation names its file and its line', () => {
   const files = {
     'en/pages/about.yaml': 'heading: About us',
-    'fr/pages/about.yaml': 'translated_from: 0123456789ab\nheading: 1',
+    'fr/pages/about.yaml': '# No version\nheading: 1',
   };
   expect(() => inFrench(files, readPage)).toThrow('content/fr/pages/about.yaml cannot be used:\n  - line 2');
+});
+
+test('a translation without the new fields of its original is not shown', () => {
+  const files = {
+    'en/pages/about.yaml': 'heading: About us',
+    'fr/pages/about.yaml': 'translated_from: 0123456789ab\ntitle: À propos',
+  };
+  expect(inFrench(files, readPage)).toEqual({ value: 'About us', untranslated: ['en/pages/about.yaml'] });
 });
 
 test('the version of the original is no field of a translation', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './current-language.ts';
 
@@ -12,10 +13,22 @@ import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './
  */
 export function readTranslated<Value>(file: string, read: (place: string) => Value): Value {
   const place = placeToRead(file);
-  if (place !== file || translationOf(file, currentLanguage()) === undefined) return read(place);
+  if (translationOf(file, currentLanguage()) === undefined) return read(file);
+  if (place !== file) {
+    try {
+      return read(place);
+    } catch (error) {
+      // The original has new fields. A change of the first language must not wait for its translations.
+      if (!(error instanceof ContentError) || !isOfOtherVersion(place)) throw error;
+    }
+  }
   noteUntranslated(file);
   return inLanguage(firstLanguage, () => read(file));
 }
+
+/** Whether a translation names another version of its original than there is now. */
+const isOfOtherVersion = (place: string) =>
+  madeFrom.test(readFileSync(join(contentFolder(), place), 'utf8')) && isStale(place);
 
 /** The file that has a text in the current language: its translation, if there is one that may be shown. */
 export function placeToRead(file: string): string {
