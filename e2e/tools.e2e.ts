@@ -144,8 +144,10 @@ test('without a clipboard the figures are text', async ({ page }) => {
 test('a printed result takes one page, with the name of the brand', async ({ page }) => {
   await page.goto('/resources/tools/vat-calculator?amount=1000&direction=add');
   await expect(result(page)).toContainText('GH₵1,200.00');
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  expect(paper.numPages).toBe(1);
+  const print = async () => getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  // The rest of the page is left out once its script knows that there is a result.
+  await expect.poll(async () => (await print()).numPages).toBe(1);
+  const paper = await print();
   const { items } = await (await paper.getPage(1)).getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join('');
   expect(text).toContain(readBrand().name);
