@@ -37,10 +37,9 @@ const islandWordsPlugin = (isBuild: boolean) => ({
     const words = Object.entries(found.read());
     if (this.environment.name !== 'client') {
       const exports = words.map(
-        ([word]) =>
-          `export const ${word} = inEachLanguage(${JSON.stringify(name)}, ${JSON.stringify(word)});`,
+        ([word]) => `export const ${word} = readWhenUsed(${JSON.stringify(name)}, ${JSON.stringify(word)});`,
       );
-      return [`import { inEachLanguage } from ${JSON.stringify(readers)};`, ...exports].join('\n');
+      return [`import { readWhenUsed } from ${JSON.stringify(readers)};`, ...exports].join('\n');
     }
     const write = (word: string, value: unknown) => (isBuild ? `islandWords.${word}` : JSON.stringify(value));
     return words.map(([word, value]) => `export const ${word} = ${write(word, value)};`).join('\n');

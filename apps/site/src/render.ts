@@ -60,7 +60,7 @@ async function renderLanguage(
 ): Promise<void> {
   const prefix = addressPrefix(id);
   const paths = all.filter(({ pathname, route }) => isTranslatedFile(fileOf(pathname, route)));
-  const pages = new Set(paths.map(({ pathname }) => decodeURI(pathname).replace(/^\/?/, '/')));
+  const pages = new Set(paths.map(addressOf));
   const isPage = (path: string) => pages.has(decodeURI(path));
   await inTurns(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
@@ -74,7 +74,7 @@ async function renderLanguage(
       const page = isTranslated ? body : await render(path, route, { frame: id });
       const html = leadToLanguage(page.toString('utf8'), prefix, isPage);
       if (isTranslated) {
-        noteTranslated(id, decodeURI(pathname).replace(/^\/?/, '/'));
+        noteTranslated(id, addressOf({ pathname }));
         writeLater(() => write(file, Buffer.from(nameAlternates(html, id))));
       } else write(file, Buffer.from(html));
     }
@@ -82,12 +82,18 @@ async function renderLanguage(
   });
 }
 
+/** The path of a page as visitors see it, with its spaces. */
+const addressOf = ({ pathname }: Pick<StaticPath, 'pathname'>) => decodeURI(pathname).replace(/^\/?/, '/');
+
 function fileOf(pathname: string, { type }: RouteData): string {
   const path = pathname.replace(/^\//, '') || 'index';
   return type === 'endpoint' ? path : `${path}.html`;
 }
 
-/** Nothing for a file that a language does without. @param locals `frame`: the language of header and footer, where it is not that of the page */
+/**
+ * Renders a page or file. Empty for a file that a language does without.
+ * @param locals `frame`: the language of header and footer, where it is not that of the page
+ */
 async function render(path: string, routeData: RouteData, locals?: { frame: string }): Promise<Buffer> {
   const request = new Request(new URL(path, import.meta.env.SITE));
   const response = await app.render(request, { routeData, ...(locals && { locals }) });

@@ -3,9 +3,7 @@ import { fillSlots } from './fill-slots.ts';
 /** Messages in another language by their text in the first one. `[name]` in both stands for what is filled in. */
 export type Messages = Readonly<Record<string, string>>;
 
-/**
- * A message in another language. One that is not among the messages stays as it is. This also runs in the browser.
- */
+/** A message in another language. One that is not among the messages stays as it is. */
 export function findMessage(messages: Messages, message: string): string {
   const exact = messages[message];
   if (exact !== undefined) return exact;

@@ -4,7 +4,7 @@ import { type Hours, type PriceFile, readHours, readPriceFile } from './facts.ts
 import { daysOfPrices, pricesOn } from './prices.ts';
 import { closedDaysFrom } from './support-hours.ts';
 import { type DatedTestimonial, readAllTestimonials, testimonialsOn } from './testimonials.ts';
-import { nthStart } from './webinar-starts.ts';
+import { nthStart } from './webinar-dates.ts';
 import { readWebinars, scheduleOf, type Webinar } from './webinars.ts';
 
 /** The content that depends on the day. */

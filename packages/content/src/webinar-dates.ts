@@ -1,6 +1,7 @@
 /**
- * The dates of a webinar that repeats every few weeks. This file imports nothing: the build, the server and
- * the browser use the same functions. Each takes the tag of the language that it writes. Ghana is on GMT the whole year, so all weeks have the same length.
+ * The dates of a webinar that repeats every few weeks. This file imports nothing, because the script that updates
+ * the dates of a page would otherwise load what its islands share. Each format takes the tag of the language. Ghana
+ * is on GMT the whole year, so all weeks have the same length.
  */
 
 /**

@@ -4,8 +4,7 @@ import { fillSlots } from './fill-slots.ts';
 import { formatLanguage } from './in-language.ts';
 import { languageTag } from './language-tag.ts';
 import { readWords } from './pages.ts';
-import { formatTime } from './webinar-dates.ts';
-import { nthStart, type WebinarSchedule } from './webinar-starts.ts';
+import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
 const webinar = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,100}$/, {

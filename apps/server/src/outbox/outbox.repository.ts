@@ -11,8 +11,8 @@ import { horizon, longestWait } from './retry-schedule.ts';
 const largestSkew = minute;
 
 /**
- * Enqueues messages in the current language, each once for its template and subject. Pass the transaction that stores the subject, so
- * that both are stored or neither.
+ * Enqueues messages in the current language, each once for its template and subject. Pass the transaction that
+ * stores the subject, so that both are stored or neither.
  */
 export async function enqueue(
   transaction: Database,

@@ -39,7 +39,7 @@ export const islandWords: Record<string, WordsOfIslands> = {
  * Texts of islands where pages are rendered, one after another in different languages: each use reads those of
  * the language that is rendered.
  */
-export function inEachLanguage(module: string, word: string): object {
+export function readWhenUsed(module: string, word: string): object {
   const read = () => Object(islandWords[module]?.read()[word]);
   return new Proxy(
     {},

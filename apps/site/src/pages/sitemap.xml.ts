@@ -1,8 +1,6 @@
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { inLanguage } from '@accounting-site/content/current-language';
 import type { APIRoute } from 'astro';
-import { alternatesOf } from '../lib/languages/alternates.ts';
-import { isTranslated } from '../lib/languages/translated-pages.ts';
+import { alternatesOf, languagesOf } from '../lib/languages/alternates.ts';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 import { neverSearchedFor } from '../lib/pages/own-pages.ts';
 import { readSitePages } from '../lib/pages/site-pages.ts';
@@ -16,8 +14,7 @@ export const GET: APIRoute = () => {
       ({ language, href }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
     );
-    const languages = publishedLanguages().filter(({ id }) => id === firstLanguage || isTranslated(id, path));
-    return languages.map(({ id }) => {
+    return languagesOf(path).map(({ id }) => {
       const address = escapeXml(inLanguage(id, () => absoluteUrl(path)));
       return `<url><loc>${address}</loc>${lastmod}${alternates.join('')}</url>`;
     });

@@ -1,5 +1,5 @@
 import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
+import { addressPrefix, type Language, publishedLanguages } from '@accounting-site/content/languages';
 import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
 import { absoluteUrl } from '../pages/absolute-url.ts';
 import { isTranslated } from './translated-pages.ts';
@@ -10,12 +10,16 @@ interface Alternate {
   href: string;
 }
 
+/** The published languages that have a page of their own at this path. */
+export const languagesOf = (path: string): Language[] =>
+  publishedLanguages().filter(({ id }) => id === firstLanguage || isTranslated(id, path));
+
 /**
  * The addresses of a page in each language that has it, its own included, as search engines ask. Nothing if it
  * exists in one language.
  */
 export function alternatesOf(path: string): Alternate[] {
-  const languages = publishedLanguages().filter(({ id }) => id === firstLanguage || isTranslated(id, path));
+  const languages = languagesOf(path);
   if (languages.length < 2) return [];
   const addressIn = (language: string) => inLanguage(language, () => absoluteUrl(path));
   return [

@@ -8,7 +8,7 @@ import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
-import { nthStart } from '@accounting-site/content/webinar-starts';
+import { nthStart } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
 import { readSearchWords } from '../search/search-words.ts';
 import type { SitePage } from './own-pages.ts';
