@@ -155,7 +155,7 @@ export const promises: readonly KeptPromise[] = [
       `${server}/faults/vanishing-clients.test.ts`,
       `${server}/faults/heavy-clients.test.ts`,
       `${appHost}/providers/bounded-fetch.test.ts`,
-      'tools/repository/regular-expressions.test.ts',
+      'tools/regular-expressions/slow-expressions.test.ts',
       `${server}/inventory/read-inventory-file.test.ts`,
       `${server}/plugins/errors.test.ts`,
     ],

@@ -4,12 +4,13 @@ import { readFile } from './files.ts';
 import { foreignPackages, productionPackages, readLockedPackages } from './locked-packages.ts';
 
 const locked = readLockedPackages();
-/** With the packages that only the benchmarks, the mutation of code and the check of the texts install. */
+/** With the packages that only some commands and tests install. */
 const lockfiles = [
   'package-lock.json',
   'bench/package-lock.json',
   'tools/mutation/package-lock.json',
   'tools/reading/package-lock.json',
+  'tools/regular-expressions/package-lock.json',
 ];
 const packages = lockfiles.flatMap((file) => foreignPackages(readLockedPackages(readFile(file))));
 

@@ -20,14 +20,15 @@ export const slowUnitTests = [
   'apps/server/src/features/app-host/providers/provider-away.test.ts',
   'tools/build-steps/publish-build.test.ts',
   'tools/{rebuild-site,another-language}.test.ts',
-  'tools/{load,deploy,scanners}/**',
+  'tools/{load,deploy,scanners,regular-expressions}/**',
   'tools/bootstrap.test.ts',
-  'tools/repository/{recipes,regular-expressions}.test.ts',
+  'tools/repository/recipes.test.ts',
 ];
 
 /** Vitest files that take longest, so they start first: half a minute or more each on two cores. */
 export const longUnitTests = [
-  'tools/repository/{recipes,regular-expressions}.test.ts',
+  'tools/repository/recipes.test.ts',
+  'tools/regular-expressions/slow-expressions.test.ts',
   'tools/load/heavy-account.test.ts',
   'tools/rebuild-site.test.ts',
   'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',

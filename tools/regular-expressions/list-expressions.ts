@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { filesMatching } from './files.ts';
+import { filesMatching } from '../repository/files.ts';
 
 /** A regular expression in the code. */
 export interface FoundExpression {
