@@ -60,7 +60,9 @@ async function touch(page: Page, element: ElementHandle<HTMLElement | SVGElement
   );
   // A tap would open a list outside of the page.
   if (isChosen) await element.focus();
-  else await element.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  else await element.evaluate((each) => each.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  // An open menu may cover it, and would get the tap.
+  if (await element.evaluate(isCovered)) await page.keyboard.press('Escape');
   if (!isChosen) await element.tap({ force: true });
   if (isChosen) await page.keyboard.press('ArrowDown');
   if (isTyped) await page.keyboard.press('5');
@@ -88,7 +90,13 @@ function findControl(before: string[]): HTMLElement | undefined {
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const within: ParentNode = dialogs.at(-1) ?? document;
   const kinds = 'button, summary, select, textarea, input:not([type=hidden], [type=file], [type=submit])';
-  return [...within.querySelectorAll<HTMLInputElement>(kinds)].find((element) => {
+  // What closes a dialog comes last, because the other controls in it cannot be touched afterwards.
+  const closes = (element: Element) => Number(element.closest('form[method=dialog]') !== null);
+  const controls = [...within.querySelectorAll<HTMLInputElement>(kinds)];
+  controls.sort((one, other) => closes(one) - closes(other));
+  return controls.find((element) => {
+    // It is still shown while it fades away.
+    if (element.closest('dialog:not([open])') !== null) return false;
     const { width, height } = (element.labels?.[0] ?? element).getBoundingClientRect();
     const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     if (!isShown || element.disabled || element.tabIndex < 0 || element.closest('[inert]') !== null)
@@ -97,6 +105,14 @@ function findControl(before: string[]): HTMLElement | undefined {
     element.dataset.control = `${element.localName} "${name.replace(/\s+/g, ' ').slice(0, 40)}"`;
     return !before.includes(element.dataset.control);
   });
+}
+
+/** Runs in the page. */
+function isCovered(element: HTMLElement | SVGElement): boolean {
+  const touched = (element as HTMLInputElement).labels?.[0] ?? element;
+  const { x, y, width, height } = touched.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top === null || !(touched.contains(top) || top.contains(element));
 }
 
 /** Runs in the page. @returns whether there was one */
