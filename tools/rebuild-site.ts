@@ -2,7 +2,7 @@
 //   node tools/rebuild-site.ts --content DIR --from DIR --out DIR
 // --from is the build before, whose compressed files are used again. --out must not exist: it appears when the
 // build is complete. Exit code 2: the content has problems, one line of JSON each on standard error:
-// {"file","line","field","message"}. Of the environment it keeps what a build needs.
+// {"file","line","field","message"}; with --strict also of texts that contradict the price list. Of the environment it keeps what a build needs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
@@ -13,7 +13,9 @@ import { buildVariables } from './publisher/build-variables.ts';
 import { root, run } from './run-command.ts';
 
 const folder = { type: 'string' } as const;
-const { content, from, out } = parseArgs({ options: { content: folder, from: folder, out: folder } }).values;
+const { content, from, out, strict } = parseArgs({
+  options: { content: folder, from: folder, out: folder, strict: { type: 'boolean' } },
+}).values;
 if (content === undefined || from === undefined || out === undefined) {
   fail('Name all three folders: node tools/rebuild-site.ts --content DIR --from DIR --out DIR');
 }
@@ -34,7 +36,7 @@ const build = spawn(process.execPath, words, {
 const ended = Promise.all([once(build, 'close'), text(build.stderr)]);
 // Meanwhile, in a process of its own, so that its memory is soon free again. What a build of broken content
 // reports is not printed: the problems explain it.
-const problems = await run('node', ['tools/build-steps/print-problems.ts']);
+const problems = await run('node', ['tools/build-steps/print-problems.ts', ...(strict ? ['--strict'] : [])]);
 if (problems !== 0) build.kill();
 const [[code], errors] = await ended;
 if (problems !== 0) process.exit(problems);

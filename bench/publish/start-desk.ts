@@ -58,7 +58,7 @@ export async function startDesk(servers: number, settings: Record<string, string
     for (const address of addresses) {
       while (!(await (await fetch(address)).text()).includes(text)) {
         if (performance.now() > end) throw new Error(`${address} does not show "${text}".`);
-        await sleep(10);
+        await sleep(50);
       }
     }
   };
@@ -68,7 +68,7 @@ export async function startDesk(servers: number, settings: Record<string, string
       return addJob(transaction, { kind, account_id: null, at, starts_at: at, note: '' });
     });
   const waitForState = async (id: string, isReached: (state: string) => boolean) => {
-    for (const end = performance.now() + patience; performance.now() < end; await sleep(10)) {
+    for (const end = performance.now() + patience; performance.now() < end; await sleep(50)) {
       const job = await findJob(database, id);
       if (job?.state === 'failed') throw new Error(`The job failed: ${job.problems}`);
       if (job !== undefined && isReached(job.state)) return;

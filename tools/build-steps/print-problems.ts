@@ -1,7 +1,12 @@
-// Prints each problem of the content folder as a line of JSON on standard error: exit code 2 if there is one.
+// Prints each problem of the content folder as a line of JSON on standard error: exit code 2 if there is one. With
+// --strict also texts that contradict the price list.
+import { contentFolder } from '@accounting-site/content/content-folder';
+import { findNewContradictions } from '../check-content/find-new-contradictions.ts';
 import { findContentProblems } from '../check-content/find-problems.ts';
 
 const problems = await findContentProblems();
+if (problems.length === 0 && process.argv.includes('--strict'))
+  problems.push(...findNewContradictions(contentFolder()));
 for (const { file, line, field, message } of problems) {
   console.error(JSON.stringify({ file, line, field, message }));
 }

@@ -53,8 +53,8 @@ export function repositoryTools(root: string, variables: NodeJS.ProcessEnv = pro
         { cwd: root, env, signal },
         upload,
       ),
-    build: ({ content, from, out, now }, signal) => {
-      const words = ['--content', content, '--from', from, '--out', out];
+    build: ({ content, from, out, now, strict }, signal) => {
+      const words = ['--content', content, '--from', from, '--out', out, ...(strict ? ['--strict'] : [])];
       return runBuild(process.execPath, [join(root, 'tools/rebuild-site.ts'), ...words], {
         cwd: root,
         env: { ...env, CONTENT_DIR: content, CONTENT_NOW: new Date(now).toISOString() },

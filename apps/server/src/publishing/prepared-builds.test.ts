@@ -1,3 +1,4 @@
+import type { ContentProblem } from '@accounting-site/content/content-error';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../clock.ts';
@@ -13,8 +14,10 @@ const changed = teamText.replace('Accountant', 'Bookkeeper');
 async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const state = { code: 'code', builds: 0, during: async () => {} };
+  const problems: ContentProblem[] = [];
   const made = await openPublisher(database, {
     hashCode: async () => state.code,
+    findProblems: async () => problems,
     build: async (folders, signal) => {
       state.builds += 1;
       await state.during();
@@ -24,7 +27,7 @@ async function open(on: DatabaseKind) {
   });
   const publisher = made.create();
   await publisher.runDue();
-  return { database, state, ...made, run: () => publisher.runDue() };
+  return { database, state, problems, ...made, run: () => publisher.runDue() };
 }
 
 const sleepUntilNoticed = () => new Promise((resolve) => setTimeout(resolve, 1500));
@@ -40,6 +43,20 @@ describe.each(bothDatabases)('a build that was prepared, on %s', (on) => {
     await run();
     expect([state.builds, await stateOf(job), await drafts()]).toEqual([1, 'done', []]);
     expect(await page()).toMatchObject({ [team]: changed });
+  });
+
+  test('is not published before its drafts are checked', async () => {
+    const { state, run, save, ask, stateOf, page, problems } = await open(on);
+    await save(team, changed);
+    await ask('preview');
+    await run();
+    const before = await page();
+    problems.push({ file: team, message: 'names a wrong price' });
+    // The same text, whose check begins again.
+    await save(team, changed);
+    const job = await ask('publish');
+    await run();
+    expect([state.builds, await stateOf(job), await page()]).toEqual([1, 'failed', before]);
   });
 
   test('is awaited when it is needed while it runs, also by a job that supersedes its own', async () => {

@@ -19,12 +19,13 @@ export interface PublisherTools {
   /**
    * Builds the site from a content folder.
    * @param from the build before
+   * @param strict whether texts that contradict the price list are problems too, as in a publication
    * @param now the moment for which prices, announcements and webinars are shown, in milliseconds since 1970
    * @returns the problems of the content. Without one, `out` is complete
    * @throws when the build fails for another reason
    */
   build(
-    folders: { content: string; from: string; out: string; now: number },
+    build: { content: string; from: string; out: string; now: number; strict: boolean },
     signal: AbortSignal,
   ): Promise<ContentProblem[]>;
 }

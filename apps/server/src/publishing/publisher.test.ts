@@ -97,10 +97,12 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     expect(await drafts()).toEqual([team]);
   });
 
-  test('publishes no draft in which the check found a problem that would not stop the build', async () => {
-    const { publisher, save, ask, stateOf, database, page } = await open(on, {
-      findProblems: async () => [{ file: team, field: 'members[1].role', message: 'names a wrong price' }],
-    });
+  test('publishes no draft with a problem that stops no preview', async () => {
+    const build: typeof fakeTools.build = async (site, signal) =>
+      site.strict
+        ? [{ file: team, field: 'members[1].role', message: 'names a wrong price' }]
+        : fakeTools.build(site, signal);
+    const { publisher, save, ask, stateOf, database, page } = await open(on, { build });
     await save(team, changed);
     const job = await ask('publish');
     await publisher.runDue();
@@ -109,6 +111,23 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     expect(failed && problemsOfJob(failed)).toEqual([
       { file: team, field: 'members[1].role', message: 'names a wrong price' },
     ]);
+  });
+
+  test('ends the check of drafts when someone publishes, because the build checks them too', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    let checks = 0;
+    const findProblems: typeof fakeTools.findProblems = async (_content, signal) => {
+      checks += 1;
+      begin();
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const { publisher, save, ask, stateOf, drafts } = await open(on, { findProblems });
+    await save(team, changed);
+    const running = publisher.runDue();
+    await begun;
+    const job = await ask('publish');
+    await running;
+    expect([await stateOf(job), await drafts(), checks]).toEqual(['done', [], 1]);
   });
 
   test('tells the problems of a draft by field, and publishes nothing', async () => {

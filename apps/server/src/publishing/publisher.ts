@@ -7,7 +7,15 @@ import { second } from '../clock.ts';
 import { askForDeploy } from './ask-for-deploy.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { JobServices } from './job-services.ts';
-import { claimJob, findJob, type Job, problemsOfJob, reclaimJobs, returnJobs } from './jobs.repository.ts';
+import {
+  claimJob,
+  findJob,
+  type Job,
+  listDue,
+  problemsOfJob,
+  reclaimJobs,
+  returnJobs,
+} from './jobs.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { addDateJob } from './publish-by-date.ts';
@@ -93,8 +101,27 @@ export class Publisher {
       if (job !== undefined) await runJob({ ...services, build: await this.#readBuild() }, job);
       if (job?.kind === 'deploy') await this.#reportDeploy(job.id);
       if (job !== undefined) await this.#keepRepository();
-      await checkDrafts(database, services);
-      if (job === undefined) return;
+      const isChecked = await this.#checkDrafts(services);
+      if (job === undefined && isChecked) return;
+    }
+  }
+
+  /** @returns false when a job became due, which is more urgent: its build finds the same problems */
+  async #checkDrafts(services: Omit<JobServices, 'build'>): Promise<boolean> {
+    const { database, clock } = this.#options;
+    const ending = new AbortController();
+    const watching = setInterval(async () => {
+      const due = await listDue(database, clock()).catch(() => []);
+      if (due.length > 0) ending.abort();
+    }, lookEvery);
+    try {
+      await checkDrafts(database, { ...services, signal: AbortSignal.any([services.signal, ending.signal]) });
+      return true;
+    } catch (error) {
+      if (!ending.signal.aborted || services.signal.aborted) throw error;
+      return false;
+    } finally {
+      clearInterval(watching);
     }
   }
 

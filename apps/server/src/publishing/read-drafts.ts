@@ -1,6 +1,5 @@
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { findCurrent } from '../releases/releases.repository.ts';
-import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import type { JobServices } from './job-services.ts';
@@ -28,17 +27,9 @@ export async function writeContent(services: JobServices, job: Job, folder: stri
     const source = { at: services.clock(), publication: current, overlay: [], drafts: [] };
     return { current, drafts: [], problems: [], built_from: describeSource(source) };
   }
-  const { texts, ...work } = await readChecked(services, job);
+  const { texts, ...work } = await readDrafts(services, job);
   if (work.problems.length === 0) await makeContentFolder(folder, services.repository, texts);
   return work;
-}
-
-/** The same as readDrafts, after a check of the drafts that are published and were saved a moment ago. */
-async function readChecked(services: JobServices, job: Job) {
-  const read = await readDrafts(services, job);
-  if (job.kind !== 'publish' || read.drafts.every(({ problems }) => problems !== null)) return read;
-  await checkDrafts(services.database, services);
-  return readDrafts(services, job);
 }
 
 async function readDrafts(
@@ -76,7 +67,7 @@ async function readDrafts(
 }
 
 /** What the check of the drafts found, each once. If the check itself broke, the build decides. */
-function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
+export function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
   const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
   return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
