@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
+import { runAtOnce } from '../limits/turns.ts';
 import { ReleaseError } from './release-error.ts';
 import {
   hashContent,
@@ -71,7 +72,7 @@ export async function packRelease({
   code?: string;
   now?: number;
 }): Promise<PackedRelease> {
-  const site = await readSiteFiles(siteDir);
+  const site = runAtOnce(readSiteFiles(siteDir));
   const built = site.manifest;
   if ((built.appHost ?? undefined) !== appHost) throw builtForOther('APP_HOST', built.appHost, appHost);
   if (built.siteUrl !== undefined && (built.siteUrl ?? undefined) !== siteUrl) {

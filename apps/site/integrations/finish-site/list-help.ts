@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '@accounting-site/contract/site-manifest';
 
@@ -11,12 +11,12 @@ export const helpListFile = 'offline-help.json';
  * @param files the finished files of the site
  * @returns whether there are any articles
  */
-export async function writeHelpList(siteDir: string, files: readonly SiteFile[]): Promise<boolean> {
+export function writeHelpList(siteDir: string, files: readonly SiteFile[]): boolean {
   const articles = files.filter(({ path }) => /^help\/article\/[^/]+\.html$/.test(path));
   const list = articles.map(({ path, size, encodings }) => ({
     path: `/${path.replace(/\.html$/, '')}`,
     bytes: encodings.br ?? size,
   }));
-  if (list.length > 0) await writeFile(join(siteDir, helpListFile), JSON.stringify(list));
+  if (list.length > 0) writeFileSync(join(siteDir, helpListFile), JSON.stringify(list));
   return list.length > 0;
 }

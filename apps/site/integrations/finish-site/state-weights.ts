@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compressedSize, hashOf } from './best-compression.ts';
@@ -45,7 +45,7 @@ export async function stateWeights(
   const readBefore = (address: string) => (pages.has(address) ? pages.get(address) : readAsset(address));
   await inTurns(names, async (name) => {
     const file = join(folder, name);
-    await writeFile(file, await stateWeight(name, await readFile(file, 'utf8'), readBefore));
+    writeFileSync(file, await stateWeight(name, readFileSync(file, 'utf8'), readBefore));
   });
 }
 

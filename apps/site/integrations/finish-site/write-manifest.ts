@@ -1,11 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Waiting for thousands of small files takes longer than reading and writing them.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { contentNow } from '@accounting-site/content/content-day';
 import { readContact } from '@accounting-site/content/facts';
 import { nextContentChange, readDatedContent } from '@accounting-site/content/next-change';
 import { readRetention } from '@accounting-site/content/retention';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
-import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-compression.ts';
+import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf, writeCopy } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
@@ -51,11 +52,11 @@ export async function writeManifest(
   appHost: string | undefined,
   commit?: string,
 ): Promise<SiteManifest> {
-  await rm(manifestPath(siteDir), { force: true });
-  const paths = (await listFiles(siteDir)).filter((path) => path !== helpListFile);
+  rmSync(manifestPath(siteDir), { force: true });
+  const paths = listFiles(siteDir).filter((path) => path !== helpListFile);
   const dictionary = readDictionary(siteDir);
   const files = await inTurns(paths, (path) => finishFile(siteDir, path, dictionary));
-  if (await writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile, dictionary));
+  if (writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile, dictionary));
   const manifest: SiteManifest = {
     siteUrl: process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : null,
     appHost: appHost === undefined ? null : new URL(appHost).origin,
@@ -66,12 +67,12 @@ export async function writeManifest(
     ...(dictionary !== undefined && { dictionary: describeDictionary(dictionary) }),
     files,
   };
-  await writeFile(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(manifestPath(siteDir), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
 
-async function listFiles(siteDir: string): Promise<string[]> {
-  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true });
+function listFiles(siteDir: string): string[] {
+  const entries = readdirSync(siteDir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -89,8 +90,7 @@ async function finishFile(
     throw new Error(
       `${path}: add the media type of ${ending} to apps/site/integrations/finish-site/write-manifest.ts`,
     );
-  const file = join(siteDir, path);
-  const body = await readFile(file);
+  const body = readFileSync(join(siteDir, path));
   const hash = hashOf(body);
   const isPage = ending === '.html';
   return {
@@ -98,7 +98,9 @@ async function finishFile(
     type,
     hash,
     size: body.length,
-    encodings: compressed.has(ending) ? {} : await compress(file, body, isPage ? dictionary : undefined),
+    encodings: compressed.has(ending)
+      ? {}
+      : await compress(siteDir, path, body, isPage ? dictionary : undefined),
     ...(isPage && (await keptValue(['described', path, hash], () => describePage(path, body)))),
   };
 }
@@ -111,7 +113,8 @@ function describePage(path: string, body: Buffer): Pick<SiteFile, 'inline' | 'fe
 
 /** @param dictionary for a page, the dictionary of the site */
 async function compress(
-  file: string,
+  siteDir: string,
+  path: string,
   body: Buffer,
   dictionary: PageDictionary | undefined,
 ): Promise<SiteFile['encodings']> {
@@ -120,14 +123,16 @@ async function compress(
     gzipAtBest(body),
     dictionary && brotliWithDictionary(body, dictionary),
   ]);
-  const keep = async (ending: string, copy: Buffer, most = body.length) => {
+  const keep = (ending: string, copy: Buffer, most = body.length) => {
     const useful = copy.length < most * worthwhile;
-    await (useful ? writeFile(file + ending, copy) : rm(file + ending, { force: true }));
+    // A file of that name may be a name of a file of another build.
+    rmSync(join(siteDir, path + ending), { force: true });
+    if (useful) writeCopy(siteDir, path + ending, copy);
     return useful;
   };
   return {
-    ...((await keep('.br', br)) && { br: br.length }),
-    ...((await keep('.gz', gz)) && { gzip: gz.length }),
-    ...(dcb !== undefined && (await keep('.dcb', dcb, br.length)) && { dcb: dcb.length }),
+    ...(keep('.br', br) && { br: br.length }),
+    ...(keep('.gz', gz) && { gzip: gz.length }),
+    ...(dcb !== undefined && keep('.dcb', dcb, br.length) && { dcb: dcb.length }),
   };
 }
