@@ -4,11 +4,20 @@
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  keepResultsIn,
+  keptUntilChanged,
+  storeResults,
+} from '../../apps/site/integrations/finish-site/kept-results.ts';
 import { bundlePages } from './bundle.ts';
 
 /** apps/site/src/render.ts, bundled with all pages. */
 interface Pages {
-  renderSite(pictures: string, write: (path: string, body: Buffer) => void): Promise<void>;
+  renderSite(site: {
+    pictures: string;
+    keep: typeof keptUntilChanged;
+    write: (path: string, body: Buffer) => void;
+  }): Promise<void>;
 }
 
 const [out = '', before, ...options] = process.argv.slice(2);
@@ -16,14 +25,15 @@ const bundle = await bundlePages(options);
 const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: join(bundle, 'pages') });
 const { renderSite }: Pages = await import(pathToFileURL(join(bundle, 'pages', entry)).href);
 cpSync(join(bundle, 'files'), out, { recursive: true });
-await renderSite(join(bundle, 'pictures'), (path, body) => {
-  mkdirSync(dirname(join(out, path)), { recursive: true });
-  writeFileSync(join(out, path), body);
-});
-const { keepResultsIn, storeResults } = await import(
-  '../../apps/site/integrations/finish-site/kept-results.ts'
-);
-const { finishSite } = await import('../../apps/site/integrations/finish-site/finish-site.ts');
 keepResultsIn(join(bundle, 'results'));
+await renderSite({
+  pictures: join(bundle, 'pictures'),
+  keep: keptUntilChanged,
+  write(path, body) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), body);
+  },
+});
+const { finishSite } = await import('../../apps/site/integrations/finish-site/finish-site.ts');
 await finishSite(out, before);
 storeResults();

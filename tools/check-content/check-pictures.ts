@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/content-error';
+import { readContentBytes } from '@accounting-site/content/content-files';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { isPicture, pictureFolder } from '@accounting-site/content/pictures/picture-entries';
-import { readPicture, readPictureBytes } from '@accounting-site/content/pictures/read-picture';
+import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
 import { openPicture } from '@accounting-site/site/lib/pictures/open-picture';
 import { readSources, textsIn } from './check-links.ts';
@@ -42,7 +43,7 @@ async function problemsOfFile(file: string): Promise<ContentProblem[]> {
   const message = whyNot(file);
   if (message !== undefined) return [{ file, message }];
   // Its header has the size of the photo before it is turned.
-  const { orientation = 1 } = await openPicture(readPictureBytes(file))
+  const { orientation = 1 } = await openPicture(readContentBytes(file))
     .metadata()
     .catch(() => ({ orientation: 1 }));
   if (orientation < 5) return [];

@@ -75,3 +75,18 @@ test('end-to-end tests import texts and plain functions of the site, never compo
 test('there are no import cycles', () => {
   expect(findCircles()).toEqual([]);
 });
+
+/** Files that read the content folder for other programs than pages, or keep something else than content. */
+const readsFiles =
+  /^(?:packages\/content\/src\/(?:content-files|content-folder|translation-files|pictures\/read-picture)\.ts|packages\/content\/src\/(?:launch-check|testing)\/.*|apps\/site\/src\/lib\/open-graph\/.*)$/;
+
+test('pages read the content through content-files.ts, so that a build knows what they depend on', () => {
+  const wrong = imports.filter(
+    ({ from, written }) =>
+      /^(?:packages\/content|apps\/site)\/src\//.test(from) &&
+      !/\.(?:test|fixture)\./.test(from) &&
+      /^node:fs/.test(written) &&
+      !readsFiles.test(from),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});

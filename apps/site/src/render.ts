@@ -1,16 +1,21 @@
 import { StaticPaths } from 'astro:static-paths';
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { listInputs, noteInput, withInputs } from '@accounting-site/content/content-inputs';
+import { versionOfInput } from '@accounting-site/content/content-versions';
 import { inLanguage } from '@accounting-site/content/current-language';
 import { addressPrefix, type Language, translations } from '@accounting-site/content/languages';
 import { keepContent } from '@accounting-site/content/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';
+import type { keptUntilChanged } from '../integrations/finish-site/kept-results.ts';
 import { nameAlternates } from './lib/languages/alternates.ts';
 import { leadToLanguage } from './lib/languages/lead-to-language.ts';
-import { noteTranslated } from './lib/languages/translated-pages.ts';
+import { noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
 import { isTranslatedFile } from './lib/languages/translated-paths.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
+import { versionOfSitePages } from './lib/pages/site-pages.ts';
 
 const app = createApp({ streaming: false });
 
@@ -19,34 +24,86 @@ interface StaticPath {
   route: RouteData;
 }
 
-type Write = (path: string, body: Buffer) => void;
+interface Site {
+  /** The folder where drawn pictures are kept for the next time. */
+  pictures: string;
+  /** Stores a page or another file by its path in the site's folder. */
+  write: (path: string, body: Buffer) => void;
+  /** Keeps rendered pages until what they were made from changes. */
+  keep: typeof keptUntilChanged;
+}
 
 /**
  * Renders the whole site from the content folder. Not part of a page: the build bundles this module with all
  * pages, and runs the bundle once for each version of the content.
- * @param pictures the folder where drawn pictures are kept for the next time
- * @param write stores a page or another file by its path in the site's folder
  * @throws if a page cannot be rendered, or if two are the same file
  */
-export async function renderSite(pictures: string, write: Write): Promise<void> {
+export async function renderSite({ pictures, write, keep }: Site): Promise<void> {
   keepContent();
   keepPicturesIn(pictures);
-  const paths = await new StaticPaths(app).getAll();
+  const { known, versionOf } = createVersions();
+  const keepNamed = (name: string[], make: () => Promise<Buffer>) =>
+    keep(name, versionOf, async () => {
+      const { value, inputs } = withInputs(make);
+      return { value: await value, inputs: listInputs(inputs) };
+    });
+  const keepFile: KeepFile = (file, make) => keepNamed(['file', file], make);
+  const listed = await keepNamed(['paths'], listPaths);
+  const paths = readPaths(listed);
+  known.set(pathsOfPages, createHash('sha256').update(listed).digest('base64url'));
   // A page names the same page in the other languages, so translations are rendered first and written together.
   const translated: (() => void)[] = [];
   for (const language of translations())
-    await renderLanguage(language, paths, write, (page) => translated.push(page));
+    await renderLanguage(language, paths, keepFile, write, (page) => translated.push(page));
   for (const writePage of translated) writePage();
   const written = new Set<string>();
   await inTurns(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
     if (written.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
     written.add(path);
-    write(path, await render(path, route));
+    write(path, await keepFile(path, () => render(path, route)));
     // Rendering waits for nothing, and what weak references name is kept until the next turn of the event loop.
     await setImmediate();
   });
 }
+
+type KeepFile = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Every path with the file of its route, sorted. Listing them loads the code of many pages. */
+async function listPaths(): Promise<Buffer> {
+  const paths: StaticPath[] = await new StaticPaths(app).getAll();
+  const lines = paths.map(({ pathname, route }) => `${route.component}\n${pathname}`);
+  return Buffer.from(JSON.stringify(lines.sort()));
+}
+
+function readPaths(listed: Buffer): StaticPath[] {
+  const routes = new Map(app.manifest.routes.map(({ routeData }) => [routeData.component, routeData]));
+  return (JSON.parse(listed.toString('utf8')) as string[]).map((line) => {
+    const [component = '', pathname = ''] = line.split('\n');
+    const route = routes.get(component);
+    if (route === undefined) throw new Error(`${component} is no route.`);
+    return { pathname, route };
+  });
+}
+
+/** The input of a page that depends on which pages there are. */
+const pathsOfPages = 'paths of pages';
+
+/** Finds what inputs are now: each once, because the content does not change meanwhile. */
+function createVersions() {
+  const known = new Map<string, string>();
+  const versionOf = (input: string): string => {
+    const version =
+      known.get(input) ?? versionOfTranslation(input) ?? versionOfSitePages(input) ?? versionOfInput(input);
+    // Translations are rendered first, and which there are is known afterwards.
+    if (!input.startsWith('translation ')) known.set(input, version);
+    return version;
+  };
+  return { known, versionOf };
+}
+
+/** The first byte of a kept page that is translated. */
+const translatedMark = '\0';
 
 /**
  * Renders the pages of a language. A page that it lacks is the one of the first language, in its frame.
@@ -55,7 +112,8 @@ export async function renderSite(pictures: string, write: Write): Promise<void> 
 async function renderLanguage(
   { id }: Language,
   all: StaticPath[],
-  write: Write,
+  keepFile: KeepFile,
+  write: Site['write'],
   writeLater: (page: () => void) => void,
 ): Promise<void> {
   const prefix = addressPrefix(id);
@@ -65,19 +123,20 @@ async function renderLanguage(
   await inTurns(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
     const file = path === 'index.html' ? `${id}.html` : `${id}/${path}`;
-    const untranslated = new Set<string>();
-    const body = await inLanguage(id, () => render(path, route), untranslated);
-    if (route.type === 'endpoint') {
-      if (body.length > 0) write(file, body);
-    } else {
+    const body = await keepFile(file, async () => {
+      const untranslated = new Set<string>();
+      const own = await inLanguage(id, () => render(path, route), untranslated);
+      if (route.type === 'endpoint') return own;
       const isTranslated = untranslated.size === 0;
-      const page = isTranslated ? body : await render(path, route, { frame: id });
+      const page = isTranslated ? own : await render(path, route, { frame: id });
+      noteInput(pathsOfPages);
       const html = leadToLanguage(page.toString('utf8'), prefix, isPage);
-      if (isTranslated) {
-        noteTranslated(id, addressOf({ pathname }));
-        writeLater(() => write(file, Buffer.from(nameAlternates(html, id))));
-      } else write(file, Buffer.from(html));
-    }
+      return Buffer.from(isTranslated ? translatedMark + html : html);
+    });
+    if (body.toString('utf8', 0, 1) === translatedMark) {
+      noteTranslated(id, addressOf({ pathname }));
+      writeLater(() => write(file, Buffer.from(nameAlternates(body.toString('utf8', 1), id))));
+    } else if (body.length > 0) write(file, body);
     await setImmediate();
   });
 }

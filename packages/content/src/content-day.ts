@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { noteInput } from './content-inputs.ts';
 import { day } from './fields.ts';
 
 /**
  * The moment for which content is read, in milliseconds since 1970. A build sets CONTENT_NOW, so that all of its
  * pages are of the same day.
  */
-export const contentNow = (): number =>
-  process.env.CONTENT_NOW ? Date.parse(process.env.CONTENT_NOW) : Date.now();
+export function contentNow(): number {
+  noteInput('moment');
+  return now();
+}
+
+const now = () => (process.env.CONTENT_NOW ? Date.parse(process.env.CONTENT_NOW) : Date.now());
 
 /** The day in Ghana, which is on GMT the whole year, as year-month-day. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** The day for which content is read. */
-export const contentDay = (): string => dayOf(contentNow());
+export function contentDay(): string {
+  noteInput('day');
+  return dayOf(now());
+}
 
 /** The day so many days after another one. */
 export const addDays = (to: string, days: number): string => dayOf(Date.parse(to) + days * 86_400_000);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Inputs, noteInputs, withInputs } from './content-inputs.ts';
 import { currentLanguage } from './current-language.ts';
 
 let current = findContentFolder();
@@ -29,15 +30,19 @@ const keptFolders = 2;
  * @param read its result is kept; after an exception or a rejected promise the next use reads again
  */
 export function keepForContent<Value>(read: () => Value): () => Value {
-  const kept = new Map<string, Map<string, Value>>();
+  const kept = new Map<string, Map<string, { value: Value; inputs: Inputs }>>();
   return () => {
     const folder = contentFolder();
-    const ofFolder = kept.get(folder) ?? new Map<string, Value>();
+    const ofFolder = kept.get(folder) ?? new Map<string, { value: Value; inputs: Inputs }>();
     const language = currentLanguage();
     const known = ofFolder.get(language);
-    if (known !== undefined) return known;
-    const value = read();
-    kept.set(folder, ofFolder.set(language, value));
+    if (known !== undefined) {
+      noteInputs(known.inputs);
+      return known.value;
+    }
+    const made = withInputs(read);
+    const { value } = made;
+    kept.set(folder, ofFolder.set(language, made));
     if (value instanceof Promise) value.catch(() => ofFolder.delete(language));
     const [oldest] = kept.keys();
     if (kept.size > keptFolders && oldest !== undefined) kept.delete(oldest);

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contentFolder } from './read-yaml.ts';
+import { hasContentFile, listContent, readContentText } from './content-files.ts';
 import { sheetAsCsv } from './template-sheet/sheet-csv.ts';
 import { readTemplates } from './templates.ts';
 
-const folder = () => join(contentFolder(), 'en', 'downloads');
+const folder = 'en/downloads';
 
 /** The byte order mark makes a spreadsheet read the CSV file as UTF-8, so that GH₵ stays GH₵. */
 const byteOrderMark = '\uFEFF';
@@ -18,10 +16,9 @@ export interface Download {
 
 /** The names of all CSV files to download: content/en/downloads/*.csv, and one for each template. */
 export const listDownloads = (): string[] =>
-  [
-    ...readdirSync(folder()).filter((name) => name.endsWith('.csv')),
-    ...readTemplates().map(({ slug }) => `${slug}.csv`),
-  ].sort();
+  [...listContent(folder, '.csv'), ...readTemplates().map(({ slug }) => slug)]
+    .map((name) => `${name}.csv`)
+    .sort();
 
 /** Reads a CSV file by its name or by a path such as /downloads/invoice.csv; undefined if there is none. */
 export function readDownload(path: string): Download | undefined {
@@ -36,8 +33,8 @@ export function readDownload(path: string): Download | undefined {
 function readText(name: string): string | undefined {
   const template = readTemplates().find(({ slug }) => name === `${slug}.csv`);
   if (template) return sheetAsCsv(template.sheet);
-  const file = join(folder(), name);
-  return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : undefined;
+  const file = `${folder}/${name}`;
+  return hasContentFile(file) ? readContentText(file).replace(/^\uFEFF/, '') : undefined;
 }
 
 /** A file size for visitors: 1234 bytes become 1.2 KB. */

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { contentFolder, keepForContent } from './content-folder.ts';
+import { hasContentFile } from './content-files.ts';
+import { keepForContent } from './content-folder.ts';
 import { currentLanguage, firstLanguage } from './current-language.ts';
 import { listOf, reviewer, text } from './fields.ts';
 import { readYaml } from './read-yaml.ts';
@@ -34,9 +33,7 @@ const onlyFirst: Language[] = [{ id: firstLanguage, tag: 'en-GH', name: 'English
  * @throws ContentError if the file is invalid
  */
 export const readLanguages = keepForContent((): Language[] =>
-  existsSync(join(contentFolder(), 'languages.yaml'))
-    ? readYaml('languages.yaml', languagesSchema).languages
-    : onlyFirst,
+  hasContentFile('languages.yaml') ? readYaml('languages.yaml', languagesSchema).languages : onlyFirst,
 );
 
 /** The languages that visitors see. */

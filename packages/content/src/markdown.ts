@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
+import { listContent } from './content-files.ts';
 import { parseSource } from './content-source.ts';
 import { fillFacts, fillTextFacts } from './placeholders.ts';
-import { ContentError, checkPrepared, contentFolder, readContentFile, readOnce } from './read-yaml.ts';
+import { ContentError, checkPrepared, readContentFile, readOnce } from './read-yaml.ts';
 import { madeFrom, readTranslated } from './translations.ts';
 
 /**
@@ -19,12 +18,7 @@ export interface MarkdownFile<Data> {
 }
 
 /** The names without extension of the Markdown files in a folder below content/. */
-export function listMarkdown(folder: string): string[] {
-  return readdirSync(join(contentFolder(), folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -'.md'.length))
-    .sort();
-}
+export const listMarkdown = (folder: string): string[] => listContent(folder, '.md');
 
 /**
  * Reads one Markdown file, or its translation, with front matter between two lines of `---`.

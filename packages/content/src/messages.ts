@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { contentFolder, keepForContent } from './content-folder.ts';
+import { hasContentFile } from './content-files.ts';
+import { keepForContent } from './content-folder.ts';
 import { currentLanguage, firstLanguage } from './current-language.ts';
 import { findMessage, type Messages } from './find-message.ts';
 import { fillFacts } from './placeholders.ts';
@@ -16,7 +15,7 @@ const schema = z.record(z.string(), z.string({ error: 'write the message in this
  */
 export const readMessages = keepForContent((): Messages => {
   const file = `${currentLanguage()}/messages.yaml`;
-  const isThere = currentLanguage() !== firstLanguage && existsSync(join(contentFolder(), file));
+  const isThere = currentLanguage() !== firstLanguage && hasContentFile(file);
   return isThere ? readYaml(file, schema, fillFacts) : {};
 });
 

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ContentError, fieldName } from './content-error.ts';
-import { contentFolder } from './content-folder.ts';
+import { hasContentFile, readContentText } from './content-files.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
 import { currentLanguage } from './current-language.ts';
 import { namesOfFacts } from './translations.ts';
@@ -13,8 +11,8 @@ import { namesOfFacts } from './translations.ts';
  */
 export function nameFacts(source: ContentSource): ContentSource {
   const place = namesOfFacts(source.file, currentLanguage());
-  if (place === undefined || !existsSync(join(contentFolder(), place))) return source;
-  const names = parseSource(place, readFileSync(join(contentFolder(), place), 'utf8'));
+  if (place === undefined || !hasContentFile(place)) return source;
+  const names = parseSource(place, readContentText(place));
   const value = named(source.value, names.value, [], (path, message) => {
     throw new ContentError([{ file: place, line: names.lineOf(path), field: fieldName(path), message }]);
   });

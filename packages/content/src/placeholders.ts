@@ -1,7 +1,8 @@
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
+import { noteInput, withoutInputs } from './content-inputs.ts';
 import type { ContentSource } from './content-source.ts';
-import { currentLanguage } from './current-language.ts';
+import { currentLanguage, inLanguage } from './current-language.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 import { formatAmount, formatPrice } from './money.ts';
 import { didYouMean } from './nearest.ts';
@@ -54,10 +55,19 @@ function replaceFacts(text: string, report: (name: string, offset: number) => vo
   if (!text.includes('{')) return text;
   const { facts } = readFactTexts();
   return text.replace(placeholder, (whole, name: string, offset: number) => {
+    noteInput(`fact ${currentLanguage()} ${name}`);
     const fact = facts.get(name);
     if (fact === undefined) report(name, offset);
     return fact ?? whole;
   });
+}
+
+/** What a fact is now; undefined for other inputs. @param input as replaceFacts notes it */
+export function versionOfFact(input: string): string | undefined {
+  const [, language, name = ''] = /^fact (\w+) (.+)$/.exec(input) ?? [];
+  return language === undefined
+    ? undefined
+    : inLanguage(language, () => `${readFactTexts().facts.get(name)}`);
 }
 
 /** If the file of a missing fact is invalid, the problem is reported for that file. */
@@ -90,7 +100,7 @@ function readFactTexts(): FactTexts {
   const language = currentLanguage();
   const known = cached.get(language);
   if (known?.folder === folder && Date.now() - known.at < 1000) return known.texts;
-  const texts = collectFactTexts();
+  const texts = withoutInputs(collectFactTexts);
   cached.set(language, { folder, at: Date.now(), texts });
   return texts;
 }

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, fieldName } from './content-error.ts';
-import { contentFolder } from './content-folder.ts';
+import { hasContentFile, readContentText } from './content-files.ts';
+import { type Inputs, noteInputs, withInputs } from './content-inputs.ts';
 import { type ContentSource, forgetParsed, parseSource } from './content-source.ts';
 import { currentLanguage } from './current-language.ts';
 import { explainIssue, suggestValue } from './explain-issue.ts';
@@ -40,7 +39,13 @@ export function readYaml<Schema extends z.ZodType>(
   );
 }
 
-let kept: Map<z.ZodType, Map<string, { way: unknown; value: unknown }[]>> | undefined;
+let kept: Map<z.ZodType, Map<string, Kept[]>> | undefined;
+
+interface Kept {
+  way: unknown;
+  value: unknown;
+  inputs: Inputs;
+}
 
 /** Reads each file of the content once from now on, for a process that ends before the content changes. */
 export function keepContent(): void {
@@ -48,36 +53,40 @@ export function keepContent(): void {
   forgetParsed();
 }
 
+/** Whether what was read once is still right. */
+export const isContentKept = (): boolean => kept !== undefined;
+
 /**
  * Reads a file, unless it was read in the same way before and is kept.
  * @param way what else the value depends on
  */
 export function readOnce<Value>(file: string, schema: z.ZodType, way: unknown, read: () => Value): Value {
   if (kept === undefined) return read();
-  const files = kept.get(schema) ?? new Map<string, { way: unknown; value: unknown }[]>();
+  const files = kept.get(schema) ?? new Map<string, Kept[]>();
   kept.set(schema, files);
   const place = `${currentLanguage()}:${file}`;
   const ofFile = files.get(place) ?? [];
   const known = ofFile.find((one) => one.way === way);
-  if (known !== undefined) return known.value as Value;
-  const value = read();
-  files.set(place, [...ofFile, { way, value }]);
-  return value;
+  if (known !== undefined) {
+    noteInputs(known.inputs);
+    return known.value as Value;
+  }
+  const made = withInputs(read);
+  files.set(place, [...ofFile, { way, ...made }]);
+  return made.value;
 }
 
 /** Reads a file below content/ as text. @throws ContentError if it is missing */
 export function readContentFile(file: string): string {
-  const path = join(contentFolder(), file);
-  if (!existsSync(path))
+  if (!hasContentFile(file))
     throw new ContentError(file, ['the file is missing. Restore it or copy a similar file']);
-  return readFileSync(path, 'utf8');
+  return readContentText(file);
 }
 
 /** The number of the first line of a content file that contains a text, if there is one. */
 export function lineWith(file: string, text: string): number | undefined {
-  const path = join(contentFolder(), file);
-  if (!existsSync(path)) return undefined;
-  const lines = readFileSync(path, 'utf8').split('\n');
+  if (!hasContentFile(file)) return undefined;
+  const lines = readContentText(file).split('\n');
   const at = lines.findIndex((line) => line.includes(text));
   return at === -1 ? undefined : at + 1;
 }

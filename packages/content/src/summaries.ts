@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { contentFolder } from './content-folder.ts';
+import { hasContentFile } from './content-files.ts';
 import { currentLanguage } from './current-language.ts';
 import { text } from './fields.ts';
 import { fillFacts } from './placeholders.ts';
@@ -16,5 +14,5 @@ const schema = z.record(z.string(), text('say in a few sentences what the guide 
  */
 export function readSummaries(): Readonly<Record<string, string>> {
   const file = `${currentLanguage()}/summaries.yaml`;
-  return existsSync(join(contentFolder(), file)) ? readYaml(file, schema, fillFacts) : {};
+  return hasContentFile(file) ? readYaml(file, schema, fillFacts) : {};
 }

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { listContent } from './content-files.ts';
 import { day, exactly, listOf, pageHead, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
-import { contentFolder } from './read-yaml.ts';
 import { sheetSchema } from './template-sheet/sheet-schema.ts';
 
 const folder = 'en/templates';
@@ -72,10 +70,7 @@ export const readTemplates = (): Template[] =>
     .sort((one, other) => one.order - other.order);
 
 /** The names of the templates, without extension. */
-export const listTemplates = (): string[] =>
-  readdirSync(join(contentFolder(), folder))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.slice(0, -'.yaml'.length));
+export const listTemplates = (): string[] => listContent(folder, '.yaml');
 
 /** One template by its name. @throws ContentError if its file is invalid */
 export const readTemplate = (slug: string): Template => ({

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ContentError } from './content-error.ts';
-import { contentFolder } from './content-folder.ts';
+import { hasContentFile, readContentText } from './content-files.ts';
 import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './current-language.ts';
 
 /**
@@ -27,13 +25,12 @@ export function readTranslated<Value>(file: string, read: (place: string) => Val
 }
 
 /** Whether a translation names another version of its original than there is now. */
-const isOfOtherVersion = (place: string) =>
-  madeFrom.test(readFileSync(join(contentFolder(), place), 'utf8')) && isStale(place);
+const isOfOtherVersion = (place: string) => madeFrom.test(readContentText(place)) && isStale(place);
 
 /** The file that has a text in the current language: its translation, if there is one that may be shown. */
 export function placeToRead(file: string): string {
   const place = translationOf(file, currentLanguage());
-  if (place === undefined || !existsSync(join(contentFolder(), place))) return file;
+  if (place === undefined || !hasContentFile(place)) return file;
   return fallsBackWhenStale(file) && isStale(place) ? file : place;
 }
 
@@ -61,7 +58,8 @@ const fallsBackWhenStale = (file: string) => file.startsWith(`${firstLanguage}/r
 export const madeFrom = /^translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
 
 /** Whether the text that a translation was made from was changed since, or the translation does not name it. */
-export const isStale = (place: string): boolean => !isMadeFrom(readFile(place), readFile(originalOf(place)));
+export const isStale = (place: string): boolean =>
+  !isMadeFrom(readContentText(place), readContentText(originalOf(place)));
 
 /** Whether a translation names this text as the one that it was made from. */
 export const isMadeFrom = (translation: string, original: string): boolean =>
@@ -80,5 +78,3 @@ export function markTranslated(place: string, text: string, version: string): st
   const unmarked = text.replace(madeFrom, '');
   return place.endsWith('.md') ? unmarked.replace(/^---\r?\n/, (start) => start + line) : line + unmarked;
 }
-
-const readFile = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');

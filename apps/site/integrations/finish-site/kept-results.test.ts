@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { keepResultsIn, kept, keptValue, storeResults } from './kept-results.ts';
+import { keepResultsIn, kept, keptUntilChanged, keptValue, storeResults } from './kept-results.ts';
 
 let file = '';
 beforeEach(() => {
@@ -76,4 +76,28 @@ test('without a file every result is computed, also values', async () => {
   const next = () => keptValue(['count'], () => ({ count: ++count }));
   expect([await next(), await next()]).toEqual([{ count: 1 }, { count: 2 }]);
   expect(existsSync(file)).toBe(false);
+});
+
+test('a result is made again when what it was made from has changed', async () => {
+  let made = 0;
+  const build = async (versions: Readonly<Record<string, string>>, value = 'page') => {
+    keepResultsIn(file);
+    const result = await keptUntilChanged(
+      ['page'],
+      (input) => versions[input] ?? 'missing',
+      async () => {
+        made += 1;
+        return { value: Buffer.from(value), inputs: ['home.yaml', 'away.yaml'] };
+      },
+    );
+    storeResults();
+    return result.toString();
+  };
+  expect(await build({ 'home.yaml': '1' })).toBe('page');
+  expect(await build({ 'home.yaml': '1', 'other.yaml': '2' }, 'not made')).toBe('page');
+  expect(made).toBe(1);
+  expect(await build({ 'home.yaml': '2' }, 'changed')).toBe('changed');
+  expect(await build({ 'home.yaml': '2', 'away.yaml': '1' }, 'with another file')).toBe('with another file');
+  expect(await build({ 'home.yaml': '2', 'away.yaml': '1' }, 'not made')).toBe('with another file');
+  expect(made).toBe(3);
 });

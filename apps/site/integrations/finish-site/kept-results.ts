@@ -59,6 +59,29 @@ export const keptValue = async <Value>(
 ): Promise<Value> =>
   JSON.parse((await kept(inputs, async () => Buffer.from(JSON.stringify(await compute())))).toString('utf8'));
 
+/**
+ * A result whose inputs are known only when it is made. It is made again when one of them has another version.
+ * @param name what it is, whatever it is made from
+ */
+export async function keptUntilChanged(
+  name: readonly string[],
+  versionOf: (input: string) => string,
+  make: () => Promise<{ value: Buffer; inputs: readonly string[] }>,
+): Promise<Buffer> {
+  const key = hashOf(JSON.stringify(name));
+  const known = find(key);
+  if (known !== undefined) {
+    const end = known.indexOf(0);
+    const versions: [string, string][] = JSON.parse(known.toString('utf8', 0, end));
+    if (versions.every(([input, version]) => versionOf(input) === version)) return known.subarray(end + 1);
+  }
+  const { value, inputs } = await make();
+  const versions = JSON.stringify(inputs.map((input) => [input, versionOf(input)]));
+  const result = Buffer.concat([Buffer.from(`${versions}\0`), value]);
+  add(key, result, hashOf(result), 0);
+  return value;
+}
+
 /** Writes the file for the next build. A build that is killed leaves it as it was. */
 export function storeResults(): void {
   if (draft === undefined) return;

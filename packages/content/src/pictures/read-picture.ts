@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../content-error.ts';
+import { hasContentFile, readContentBytes } from '../content-files.ts';
 import { contentFolder } from '../content-folder.ts';
 import { isPicture } from './picture-entries.ts';
 import { readPictureHeader } from './picture-header.ts';
@@ -20,13 +21,13 @@ const known = new Map<string, { changed: number; picture: ContentPicture }>();
 
 /** Reads the size of a picture. @throws ContentError of that file if it is missing, or is no picture */
 export function readPicture(file: string): ContentPicture {
-  const path = join(contentFolder(), file);
-  if (!isPicture(file) || !existsSync(path))
+  if (!isPicture(file) || !hasContentFile(file))
     throw new ContentError(file, ['there is no such picture. Choose another, or remove it']);
+  const path = join(contentFolder(), file);
   const changed = statSync(path).mtimeMs;
   const before = known.get(path);
   if (before?.changed === changed) return before.picture;
-  const bytes = readFileSync(path);
+  const bytes = readContentBytes(file);
   const header = readPictureHeader(bytes);
   if (header === undefined)
     throw new ContentError(file, ['this is no picture. Save it as JPEG, PNG, WebP or AVIF, or delete it']);
@@ -35,6 +36,3 @@ export function readPicture(file: string): ContentPicture {
   known.set(path, { changed, picture });
   return picture;
 }
-
-/** The bytes of a picture. */
-export const readPictureBytes = (file: string): Buffer => readFileSync(join(contentFolder(), file));

@@ -1,6 +1,6 @@
+import { readContentBytes } from '@accounting-site/content/content-files';
 import { readBrand } from '@accounting-site/content/facts';
 import { readPalette } from '@accounting-site/content/palette';
-import { readPictureBytes } from '@accounting-site/content/pictures/read-picture';
 import sharp from 'sharp';
 import { brandMark } from '../brand/brand-mark.ts';
 import { openPicture } from '../pictures/open-picture.ts';
@@ -15,7 +15,7 @@ export async function drawLogo(size: number, background?: string): Promise<Buffe
   const { logo } = readBrand();
   if (logo === undefined) return undefined;
   const around = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  const picture = openPicture(readPictureBytes(logo.file));
+  const picture = openPicture(readContentBytes(logo.file));
   const square = picture.resize({ width: size, height: size, fit: 'contain', background: around });
   return (background ? square.flatten({ background }) : square).png({ palette: true }).toBuffer();
 }

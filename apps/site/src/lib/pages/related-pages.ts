@@ -1,6 +1,6 @@
 import { ContentError } from '@accounting-site/content/read-yaml';
 import type { RelatedLink } from '../../sections/Article/RelatedLinks.tsx';
-import { readSitePages } from './site-pages.ts';
+import { findLinkedPage } from './site-pages.ts';
 
 /**
  * Related pages, by their paths.
@@ -8,9 +8,8 @@ import { readSitePages } from './site-pages.ts';
  * @throws ContentError naming a path that is not a page
  */
 export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
-  const pages = new Map(readSitePages().map((page) => [page.path, page]));
   return paths.map((path) => {
-    const page = pages.get(path);
+    const page = findLinkedPage(path);
     if (page) return { path, title: page.title, ...(page.kind && { kind: page.kind }) };
     throw new ContentError(askedBy, [`related: there is no page ${path}. Write the path of one that exists`]);
   });

@@ -1,15 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ContentError } from '@accounting-site/content/content-error';
+import { listContent } from '@accounting-site/content/content-files';
+import { type Inputs, noteInputs, withInputs } from '@accounting-site/content/content-inputs';
 import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { nearest } from '@accounting-site/content/nearest';
-import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { readContentFile } from '@accounting-site/content/read-yaml';
 import { readyMadeFiles } from '../filing/filing-rules.ts';
 import { ownPaths } from './own-pages.ts';
 import { routes } from './routes.ts';
 
-let known: { at: number; addresses: Set<string> } | undefined;
+let known: { at: number; value: Set<string>; inputs: Inputs } | undefined;
 
 /**
  * Every page and file of the site. It uses file names only, so that one unreadable file does not break every
@@ -17,8 +17,9 @@ let known: { at: number; addresses: Set<string> } | undefined;
  */
 export function siteAddresses(): Set<string> {
   // In development a new article adds a path.
-  if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), addresses: listAddresses() };
-  return known.addresses;
+  if (!known || Date.now() - known.at > 1000) known = { at: Date.now(), ...withInputs(listAddresses) };
+  noteInputs(known.inputs);
+  return known.value;
 }
 
 /**
@@ -66,17 +67,12 @@ const listAddresses = () =>
     ...listMarkdown('en/resources').map(routes.resource),
     ...listMarkdown('en/stories').map(routes.story),
     ...listMarkdown('en/industries').map(routes.industry),
-    ...namesIn('en/tools', '.yaml').map(routes.tool),
-    ...namesIn('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
-    ...namesIn('en/templates', '.yaml').flatMap(templateAddresses),
+    ...listContent('en/tools', '.yaml').map(routes.tool),
+    ...listContent('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
+    ...listContent('en/templates', '.yaml').flatMap(templateAddresses),
     ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
     ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
   ]);
-
-const namesIn = (folder: string, ending: string) =>
-  readdirSync(join(contentFolder(), folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length));
 
 const templateAddresses = (slug: string) => [
   routes.template(slug),

@@ -1,10 +1,12 @@
 import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { contentNow } from '@accounting-site/content/content-day';
 import { keepForContent } from '@accounting-site/content/content-folder';
+import { noteInput, withoutInputs } from '@accounting-site/content/content-inputs';
 import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
+import { isContentKept } from '@accounting-site/content/read-yaml';
 import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
@@ -19,12 +21,40 @@ import { readToolPages } from './tool-pages.ts';
 
 /** Every indexable page. Excluded are noindex pages and /features, which duplicates the home page. */
 export const readSitePages = (): SitePage[] =>
-  // In development, content is read again for each rendering. Outside Vite there is no env.
-  (import.meta as { env?: { DEV?: boolean } }).env?.DEV ? listSitePages() : listOnce();
+  // In development, content is read again for each rendering.
+  isContentKept() ? listOnce() : listSitePages();
+
+/** An indexable page as links and pictures show it: they depend on nothing else of it. */
+export function findLinkedPage(path: string): LinkedPage | undefined {
+  noteInput(`linked ${currentLanguage()} ${path}`);
+  return withoutInputs(readSitePages).find((page) => page.path === path);
+}
+
+const pathsOfSitePages = 'paths of site pages';
+
+/** The paths of all indexable pages. */
+export function listSitePaths(): string[] {
+  noteInput(pathsOfSitePages);
+  return withoutInputs(readSitePages).map(({ path }) => path);
+}
+
+type LinkedPage = Pick<SitePage, 'path' | 'title' | 'description' | 'kind' | 'icon'>;
+
+/** What is known of indexable pages now; undefined for other inputs. @param input as these functions note it */
+export function versionOfSitePages(input: string): string | undefined {
+  if (input === pathsOfSitePages)
+    return withoutInputs(readSitePages)
+      .map(({ path }) => path)
+      .join('\n');
+  const [, language, path = ''] = /^linked (\w+) (.*)$/.exec(input) ?? [];
+  if (language === undefined) return undefined;
+  const page = inLanguage(language, () => findLinkedPage(path));
+  return page ? JSON.stringify([page.title, page.description, page.kind, page.icon]) : 'none';
+}
 
 /** Requires an indexable page to be on the list. @throws Error that says where to add it */
 export function requireListed(path: string): void {
-  if (inLanguage(firstLanguage, readSitePages).some((page) => page.path === path)) return;
+  if (inLanguage(firstLanguage, () => findLinkedPage(path))) return;
   throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
 }
 

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { listContent, readContentBytes } from '@accounting-site/content/content-files';
 import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
-import { readPicture, readPictureBytes } from '@accounting-site/content/pictures/read-picture';
+import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
 import { openPicture } from '../../lib/pictures/open-picture.ts';
@@ -15,8 +14,8 @@ interface Props {
 
 /** Each picture of the content in the sizes that pages use. */
 export const getStaticPaths = (() =>
-  globSync(`${pictureFolder}/*.*`, { cwd: contentFolder() })
-    .map((file) => readPicture(file.replaceAll('\\', '/')))
+  listContent(pictureFolder, '')
+    .map((name) => readPicture(`${pictureFolder}/${name}`))
     .flatMap((picture) =>
       listSizes(picture).map(({ name, width }) => ({
         params: { built: builtFolder, picture: name },
@@ -26,7 +25,7 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute<Props> = async ({ props: { file, hash, width } }) => {
   const small = await keptPicture({ picture: hash, width: `${width}` }, async () => {
-    const picture = openPicture(readPictureBytes(file)).resize({ width, withoutEnlargement: true });
+    const picture = openPicture(readContentBytes(file)).resize({ width, withoutEnlargement: true });
     return new Uint8Array(await picture.webp({ quality: 75, effort: 5 }).toBuffer());
   });
   return new Response(small, { headers: { 'content-type': 'image/webp' } });

@@ -5,11 +5,10 @@ import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
 import { pictureIcon } from '../../lib/open-graph/picture-icon.ts';
 import { pictureName } from '../../lib/open-graph/picture-path.ts';
-import type { SitePage } from '../../lib/pages/own-pages.ts';
-import { readSitePages } from '../../lib/pages/site-pages.ts';
+import { findLinkedPage, listSitePaths } from '../../lib/pages/site-pages.ts';
 
 export const getStaticPaths = (() =>
-  readSitePages().map(({ path }) => ({
+  listSitePaths().map((path) => ({
     params: { name: pictureName(path) },
     props: { path },
   }))) satisfies GetStaticPaths;
@@ -17,7 +16,8 @@ export const getStaticPaths = (() =>
 /** The preview picture of one page for shared links. */
 export const GET: APIRoute<{ path: string }> = async ({ props }) => {
   const { name: brand, logo } = readBrand();
-  const page = readSitePages().find(({ path }) => path === props.path) as SitePage;
+  const page = findLinkedPage(props.path);
+  if (page === undefined) throw new Error(`There is no page ${props.path}.`);
   const values = { brand, title: page.title, description: page.description, icon: pictureIcon(page) };
   const key = logo ? { ...values, logo: readPicture(logo.file).hash } : values;
   const picture = await keptPicture(key, () => drawPicture(values));

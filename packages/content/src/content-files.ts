@@ -1,0 +1,47 @@
+// Pages and emails read the content folder with these functions only, because a build notes what a page was made
+// from and makes it again when one of these is another.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from './content-folder.ts';
+import { noteInput } from './content-inputs.ts';
+
+/** Whether the content has a file. @param file path below content/, with forward slashes, as in all of these */
+export function hasContentFile(file: string): boolean {
+  noteInput(`file ${file}`);
+  return existsSync(join(contentFolder(), file));
+}
+
+/** @throws Error if the file is missing */
+export function readContentBytes(file: string): Buffer {
+  noteInput(`file ${file}`);
+  return readFileSync(join(contentFolder(), file));
+}
+
+/** @throws Error if the file is missing */
+export const readContentText = (file: string): string => readContentBytes(file).toString('utf8');
+
+/**
+ * The names of the files in a folder, sorted and without their ending. Empty if there is no such folder.
+ * @param ending such as .yaml, which they have in common
+ */
+export function listContent(folder: string, ending: string): string[] {
+  noteInput(`folder ${folder}`);
+  return namesIn(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, name.length - ending.length));
+}
+
+function namesIn(folder: string): string[] {
+  const path = join(contentFolder(), folder);
+  return existsSync(path) ? readdirSync(path).sort() : [];
+}
+
+/** What a file or a list of them is now; undefined for other inputs. @param input as these functions note it */
+export function versionOfFiles(input: string): string | undefined {
+  const [, kind, name = ''] = /^(file|folder) (.*)$/.exec(input) ?? [];
+  if (kind === 'folder') return namesIn(name).join('/');
+  if (kind !== 'file') return undefined;
+  const path = join(contentFolder(), name);
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('base64url') : 'missing';
+}
