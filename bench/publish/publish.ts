@@ -105,7 +105,7 @@ function report(measured: Record<string, Measured>, load: Load): BenchResult {
   const rows = Object.entries(measured).flatMap(([name, { prepared, unprepared, rollback }]) => [
     ...(
       [
-        ['pressed at once', unprepared],
+        ['pressed immediately', unprepared],
         ['prepared', prepared],
       ] as const
     ).map(([how, all]) => [
@@ -124,7 +124,9 @@ function report(measured: Record<string, Measured>, load: Load): BenchResult {
   ) as [number, number];
   const misses = Object.entries(measured).flatMap(([name, { prepared, unprepared, rollback }]) => [
     ...(middle([...prepared], 'total') > mostToPublish ? [`${name}: a prepared publication is late.`] : []),
-    ...(middle([...unprepared], 'total') > mostToPublish ? [`${name}: pressed at once, it is late.`] : []),
+    ...(middle([...unprepared], 'total') > mostToPublish
+      ? [`${name}: pressed immediately, it is late.`]
+      : []),
     ...(median(rollback) > mostToRollBack ? [`${name}: a rollback is late.`] : []),
   ]);
   if (together > mostMegabytes) misses.push(`The processes of a build take ${together} MB together.`);
