@@ -69,6 +69,8 @@ test('a network that does not respond times out quickly, and full storage loses 
     site.goOn();
 
     await page.goto(`${site.url}/offline`);
+    // The worker stores a page after it has sent it.
+    await expect.poll(() => storedPaths(page, 'pages')).toContain('/offline');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     const part = page.getByRole('region', { name: words.save.heading });
