@@ -22,6 +22,7 @@ type Checked =
 let recheck: Recheck;
 beforeAll(async () => {
   expect(await tryToInstall('tools/regular-expressions')).toBe(0);
+  // No literal, because types are checked where it is not installed.
   const name = 'recheck';
   recheck = await import(name);
 }, 5 * minute);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/open-database.ts';
+import { runAtOnce } from '../limits/turns.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { addJob } from './jobs.repository.ts';
 import { listOverlay } from './overlay.ts';
@@ -44,7 +45,7 @@ async function hashPublished(database: Database, repository: string, workDir: st
   try {
     const content = join(folder, 'content');
     await makeContentFolder(content, repository, layer(await listOverlay(database)));
-    return hashContent(await readContentFiles(content));
+    return hashContent(runAtOnce(readContentFiles(content)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

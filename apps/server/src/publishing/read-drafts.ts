@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { findCurrent } from '../releases/releases.repository.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import type { JobServices } from './job-services.ts';
@@ -66,8 +67,16 @@ async function readDrafts(
   });
 }
 
+/** Checks drafts that were saved a moment ago. @returns the problems of these versions of the drafts */
+export async function checkNow(services: JobServices, drafts: readonly Draft[]): Promise<ContentProblem[]> {
+  await checkDrafts(services.database, services);
+  const isAmong = ({ path, version }: Draft) =>
+    drafts.some((draft) => draft.path === path && draft.version === version);
+  return namedProblems((await listDrafts(services.database)).filter(isAmong));
+}
+
 /** What the check of the drafts found, each once. If the check itself broke, the build decides. */
-export function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
+function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
   const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
   return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { minute } from '../clock.ts';
+import { runAtOnce } from '../limits/turns.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { listDrafts } from './drafts.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
 import type { JobServices } from './job-services.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
 import { isDateDue } from './publish-by-date.ts';
 import { type Publication, publishDrafts } from './publish-drafts.ts';
-import { namedProblems, writeContent } from './read-drafts.ts';
+import { checkNow, writeContent } from './read-drafts.ts';
 
 const lookEvery = 500;
 const buildFor = 5 * minute;
@@ -50,15 +49,14 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
   const { current, drafts, problems, built_from } = await writeContent(services, job, content);
   if (problems.length > 0) return void (await failJob(services, job, problems));
-  const contentHash = hashContent(await readContentFiles(content));
+  const contentHash = hashContent(runAtOnce(readContentFiles(content)));
   const input_hash = await hashInputs(services, contentHash, built_from);
   const built_at = clock();
   let release = await findBuilt(database, job, input_hash, built_at);
   const strict = job.kind === 'publish';
   // A preview is built without the check of a publication, which the drafts may not have had yet.
   if (release !== undefined && strict) {
-    await checkDrafts(database, services);
-    const found = namedProblems(await listDrafts(database));
+    const found = await checkNow(services, drafts);
     if (found.length > 0) return void (await failJob(services, job, found));
   }
   if (release === undefined) {

@@ -78,7 +78,7 @@ export async function packRelease({
   if (built.siteUrl !== undefined && (built.siteUrl ?? undefined) !== siteUrl) {
     throw builtForOther('SITE_URL', built.siteUrl, siteUrl);
   }
-  const contentFiles = await readContentFiles(contentDir);
+  const contentFiles = runAtOnce(readContentFiles(contentDir));
   const files = new Map([...site.files, ...contentFiles]);
   const about = {
     id: identifyRelease(files, { siteUrl, appHost }),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site-manifest';
 
@@ -33,12 +32,14 @@ export function* readSiteFiles(
   return { files, manifest };
 }
 
-export async function readContentFiles(contentDir: string): Promise<ReleaseFiles> {
+/** The files of a content folder, likewise. */
+export function* readContentFiles(contentDir: string): Generator<void, ReleaseFiles> {
   const files = new Map<string, Uint8Array>();
-  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(`content/${relative(contentDir, file).split(sep).join('/')}`, readFileSync(file));
+    yield;
   }
   return files;
 }

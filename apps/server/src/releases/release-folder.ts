@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import {
   type SiteManifest,
   siteManifest,
 } from '@accounting-site/contract/site-manifest';
+import { writeSiteFile } from '@accounting-site/contract/write-site-file';
 import { z } from 'zod';
 import { hour } from '../clock.ts';
 import { runInParts } from '../limits/turns.ts';
@@ -114,17 +115,11 @@ function requireHash({ path, hash }: SiteFile, body: Uint8Array): void {
   if (found !== hash) throw new ReleaseError(`${path} of the release is damaged.`);
 }
 
-/**
- * Writes a file. If an older release has the same, it becomes a second name of that file: creating a thousand
- * files takes a second on a slow disk. No file of a release is ever changed.
- */
+/** @param older the folder of an older release */
 function writeTo(folder: string, path: string, content: Uint8Array, older?: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  const earlier = older && join(older, path);
-  if (earlier === undefined || !existsSync(earlier) || !readFileSync(earlier).equals(content))
-    writeFileSync(file, content);
-  else linkSync(earlier, file);
+  writeSiteFile(file, content, older && join(older, path));
 }
 
 /**
@@ -136,7 +131,7 @@ export async function isReleaseWhole(dataDir: string, id: string): Promise<boole
   if (!existsSync(manifestPath(join(folder, 'site')))) return false;
   try {
     const site = await runInParts(readSiteFiles(join(folder, 'site')));
-    const files = new Map([...site.files, ...(await readContentFiles(join(folder, 'content')))]);
+    const files = new Map([...site.files, ...(await runInParts(readContentFiles(join(folder, 'content'))))]);
     if (identifyRelease(files, readAddresses(dataDir, id)) !== id) return false;
     await runInParts(checkGzip(folder, site.manifest.files));
     await utimes(folder, new Date(), new Date());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,12 +27,9 @@ const before = new Map<string, string>();
 /** The hash that the manifest of a site states for a file. */
 export const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-let siteBefore: string | undefined;
-
 /** Lets this build use the compressed copies of a site that was built before, if there is one. */
 export function reuseCopies(siteDir: string): void {
   if (!existsSync(manifestPath(siteDir))) return;
-  siteBefore = siteDir;
   const { files, dictionary } = siteManifest.parse(JSON.parse(readFileSync(manifestPath(siteDir), 'utf8')));
   for (const { path, hash, encodings } of files) {
     if (encodings.br !== undefined) before.set(`br ${hash}`, join(siteDir, `${path}.br`));
@@ -82,29 +79,6 @@ function once(
   // What is kept is read again when it is needed: all copies of a large site take more memory than the build.
   if (isKeeping()) result.finally(() => done.delete(key)).catch(() => undefined);
   return result;
-}
-
-/**
- * Writes a compressed copy into a site. If the build before has the same, it becomes a second name of that file:
- * creating a thousand files takes a second on a slow disk. No file of a finished build is ever changed.
- * @param path in the folder of the site
- */
-export function writeCopy(siteDir: string, path: string, copy: Buffer): void {
-  const earlier = siteBefore && join(siteBefore, path);
-  if (earlier === undefined || !isSame(earlier, copy) || !link(earlier, join(siteDir, path)))
-    writeFileSync(join(siteDir, path), copy);
-}
-
-const isSame = (file: string, copy: Buffer) => existsSync(file) && readFileSync(file).equals(copy);
-
-/** Returns false if the file system cannot, for example because the other name is on another disk. */
-function link(file: string, name: string): boolean {
-  try {
-    linkSync(file, name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The copy of an earlier build, if it is complete. */

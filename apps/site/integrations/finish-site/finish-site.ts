@@ -48,7 +48,7 @@ export async function finishSite(folder: string, before?: string): Promise<void>
   finishServiceWorkers(folder, pages);
   await stateWeights(folder, pages, readAsset);
   addressOfflinePage(folder);
-  await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit());
+  await writeManifest(folder, process.env.APP_HOST || undefined, sourceCommit(), before);
 }
 
 /** The language of a page's content, which is the first one where the page is not translated. */

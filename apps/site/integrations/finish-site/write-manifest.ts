@@ -6,7 +6,8 @@ import { readContact } from '@accounting-site/content/facts';
 import { nextContentChange, readDatedContent } from '@accounting-site/content/next-change';
 import { readRetention } from '@accounting-site/content/retention';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
-import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf, writeCopy } from './best-compression.ts';
+import { writeSiteFile } from '@accounting-site/contract/write-site-file';
+import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
@@ -45,18 +46,21 @@ const worthwhile = 0.95;
  * @param siteDir the folder that Astro built
  * @param appHost the APP_HOST of the build; undefined means the server that serves the site
  * @param commit the commit that was built, if known
+ * @param before an earlier build, whose copies of unchanged files are linked
  * @throws if the media type of a file extension is unknown, or a page has an inline event handler
  */
 export async function writeManifest(
   siteDir: string,
   appHost: string | undefined,
   commit?: string,
+  before?: string,
 ): Promise<SiteManifest> {
   rmSync(manifestPath(siteDir), { force: true });
   const paths = listFiles(siteDir).filter((path) => path !== helpListFile);
   const dictionary = readDictionary(siteDir);
-  const files = await inTurns(paths, (path) => finishFile(siteDir, path, dictionary));
-  if (writeHelpList(siteDir, files)) files.push(await finishFile(siteDir, helpListFile, dictionary));
+  const files = await inTurns(paths, (path) => finishFile({ siteDir, before, dictionary }, path));
+  if (writeHelpList(siteDir, files))
+    files.push(await finishFile({ siteDir, before, dictionary }, helpListFile));
   const manifest: SiteManifest = {
     siteUrl: process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : null,
     appHost: appHost === undefined ? null : new URL(appHost).origin,
@@ -79,18 +83,22 @@ function listFiles(siteDir: string): string[] {
   return paths.filter((path) => !/\.(?:br|gz|dcb)$/.test(path)).sort();
 }
 
-async function finishFile(
-  siteDir: string,
-  path: string,
-  dictionary: PageDictionary | undefined,
-): Promise<SiteFile> {
+interface Site {
+  siteDir: string;
+  /** An earlier build. */
+  before: string | undefined;
+  /** For pages. */
+  dictionary: PageDictionary | undefined;
+}
+
+async function finishFile(site: Site, path: string): Promise<SiteFile> {
   const ending = extname(path).toLowerCase();
   const type = path === 'speculation-rules.json' ? 'application/speculationrules+json' : mediaTypes[ending];
   if (type === undefined)
     throw new Error(
       `${path}: add the media type of ${ending} to apps/site/integrations/finish-site/write-manifest.ts`,
     );
-  const body = readFileSync(join(siteDir, path));
+  const body = readFileSync(join(site.siteDir, path));
   const hash = hashOf(body);
   const isPage = ending === '.html';
   return {
@@ -98,9 +106,7 @@ async function finishFile(
     type,
     hash,
     size: body.length,
-    encodings: compressed.has(ending)
-      ? {}
-      : await compress(siteDir, path, body, isPage ? dictionary : undefined),
+    encodings: compressed.has(ending) ? {} : await compress(site, path, body, isPage),
     ...(isPage && (await keptValue(['described', path, hash], () => describePage(path, body)))),
   };
 }
@@ -111,23 +117,21 @@ function describePage(path: string, body: Buffer): Pick<SiteFile, 'inline' | 'fe
   return { inline: inlineSources(page), ...(fetchesAhead && { fetchesAhead }) };
 }
 
-/** @param dictionary for a page, the dictionary of the site */
 async function compress(
-  siteDir: string,
+  { siteDir, before, dictionary }: Site,
   path: string,
   body: Buffer,
-  dictionary: PageDictionary | undefined,
+  isPage: boolean,
 ): Promise<SiteFile['encodings']> {
   const [br, gz, dcb] = await Promise.all([
     brotliAtBest(body),
     gzipAtBest(body),
-    dictionary && brotliWithDictionary(body, dictionary),
+    isPage && dictionary ? brotliWithDictionary(body, dictionary) : undefined,
   ]);
   const keep = (ending: string, copy: Buffer, most = body.length) => {
     const useful = copy.length < most * worthwhile;
-    // A file of that name may be a name of a file of another build.
-    rmSync(join(siteDir, path + ending), { force: true });
-    if (useful) writeCopy(siteDir, path + ending, copy);
+    if (useful) writeSiteFile(join(siteDir, path + ending), copy, before && join(before, path + ending));
+    else rmSync(join(siteDir, path + ending), { force: true });
     return useful;
   };
   return {
