@@ -52,6 +52,7 @@ export const contentListSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      language: z.string().nullable().describe('The name of the language of translations. Null for others.'),
       hint: z.string().describe('What the team finds here, in one sentence.'),
       adds: z.string().nullable().describe('What can be added, such as `help article`. Null if nothing can.'),
       entries: z.array(listedEntrySchema),

@@ -95,6 +95,9 @@ export const todaySchema = z.object({
   overdue: count.describe('Open leads whose due time has passed.'),
   dueToday: count.describe('Open leads that are due later today.'),
   unowned: count.describe('Open leads that nobody has taken.'),
+  webinars: z
+    .array(z.object({ id: z.string(), title: z.string(), startsAt: z.iso.datetime(), seats: count }))
+    .describe('The webinars of the next seven days, the next first, with the people who registered.'),
   failed: z
     .array(z.object({ id: z.string(), template: z.string(), at: z.iso.datetime(), problem: z.string() }))
     .describe('The latest messages that were given up.'),

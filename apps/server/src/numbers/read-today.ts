@@ -1,18 +1,26 @@
+import { nthStart } from '@accounting-site/content/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { Today } from '@accounting-site/contract/staff-numbers';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
 import { countLeads } from '../features/site/leads/list-leads.ts';
 import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
+import { countRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
 /** How long a search or a vote stays in the list. */
 const recent = 30 * day;
+/** How early a webinar is listed. */
+const week = 7 * day;
 
 /** What needs doing today, besides the launch check. @param now milliseconds since 1970 */
-export async function readToday(database: Database, now: number): Promise<Omit<Today, 'launch'>> {
+export async function readToday(
+  database: Database,
+  { now, webinars }: { now: number; webinars: readonly Webinar[] },
+): Promise<Omit<Today, 'launch'>> {
   const overdue = await countLeads(database, { dueBefore: now });
   const byTonight = await countLeads(database, { dueBefore: now - (now % day) + day });
   const failed = await listFailed(database);
@@ -26,6 +34,7 @@ export async function readToday(database: Database, now: number): Promise<Omit<T
     overdue,
     dueToday: byTonight - overdue,
     unowned: await countLeads(database, { stage: 'open', owner: null }),
+    webinars: await listWebinars(database, now, webinars),
     failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error }) => ({
       id,
       template,
@@ -39,4 +48,15 @@ export async function readToday(database: Database, now: number): Promise<Omit<T
       .sort((one, other) => other.no - one.no || one.yes - other.yes)
       .slice(0, mostRows),
   };
+}
+
+async function listWebinars(database: Database, now: number, webinars: readonly Webinar[]) {
+  const seats = await countRegistrations(database, { since: now, before: now + week });
+  return webinars
+    .flatMap((webinar) => {
+      const start = nthStart(scheduleOf(webinar), now, 0);
+      return start && +start < now + week ? [{ ...webinar, startsAt: start.toISOString() }] : [];
+    })
+    .map(({ id, title, startsAt }) => ({ id, title, startsAt, seats: seats.get(id) ?? 0 }))
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }

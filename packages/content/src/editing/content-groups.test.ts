@@ -74,10 +74,10 @@ test('the entries of a translation are in groups like those of the first languag
     'fr/messages.yaml',
   ];
   const groups = listGroups(paths).slice(contentGroups.length);
-  expect(groups.map(({ id, title, adds }) => [id, title, adds])).toEqual([
-    ['fr-prices', 'Français: Prices and plans', undefined],
-    ['fr-pages', 'Français: Pages', undefined],
-    ['fr-languages', 'Français: Languages', undefined],
+  expect(groups.map(({ id, language, title, adds }) => [id, language, title, adds])).toEqual([
+    ['fr-prices', 'Français', 'Prices and plans', undefined],
+    ['fr-pages', 'Français', 'Pages', undefined],
+    ['fr-languages', 'Français', 'Languages', undefined],
   ]);
   expect(paths.map((path) => findGroup(path)?.id)).toEqual([
     ...['pages', 'prices', 'fr-pages', 'fr-prices', 'fr-languages'],

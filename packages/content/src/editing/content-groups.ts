@@ -4,6 +4,8 @@ import { pictureFolder } from '../pictures/picture-entries.ts';
 export interface ContentGroup {
   id: string;
   title: string;
+  /** The name of the language, if it is a group of translations. */
+  language?: string;
   /** What the team finds here, in one sentence. */
   hint: string;
   /** Paths below content/, with titles for those whose file has none. `folder/*` is every file of a folder. */

@@ -31,7 +31,8 @@ export function groupOfTranslations(
   );
   return {
     id: `${language}-${id}`,
-    title: `${nameOfLanguage(language)}: ${title}`,
+    title,
+    language: nameOfLanguage(language),
     hint,
     files: Object.fromEntries(id === 'languages' ? own : translated),
   };

@@ -23,7 +23,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A chart with its title, its table, and the table as a CSV file. */
+/** A chart with its title, its table, and the table as a CSV file. Nothing if the table has no rows. */
 export function ChartFrame({
   name,
   table,
@@ -37,11 +37,12 @@ export function ChartFrame({
     const file = new Blob([csvOf(table)], { type: 'text/csv' });
     saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
   };
+  if (table.rows.length === 0) return null;
   return (
     <section className={`stack ${styles.chart}`} aria-label={title}>
       <h3 className="step-1">{title}</h3>
-      {table.rows.length === 0 ? <p className="quiet">{words.none}</p> : children}
-      {hasTable && table.rows.length > 0 && (
+      {children}
+      {hasTable && (
         <details open={isOpen}>
           <summary className={styles.summary}>{words.table}</summary>
           <div className="stack gap-3">

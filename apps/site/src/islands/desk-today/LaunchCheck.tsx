@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Today } from '@accounting-site/contract/staff-numbers';
+import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
@@ -9,16 +10,17 @@ interface LaunchCheckProps {
   words: StaffWords['today'];
 }
 
-/** What the launch check found, by kind. Findings with the same remedy are below it, as on the command line. */
+/**
+ * What the launch check found: one line, which opens to the findings by kind. Findings with the same remedy are
+ * below it, as on the command line.
+ */
 export function LaunchCheck({ report, words }: LaunchCheckProps) {
   if (report === null) return <p className="quiet small anywhere">{words.launch_unknown}</p>;
   const { findings, checkedAt } = report;
   const time = formatMoment(checkedAt);
   if (findings.length === 0) return <p className="quiet small">{fillSlots(words.launch_fine, { time })}</p>;
   return (
-    <div className={`card ${styles.matter}`}>
-      <strong className={styles.count}>{findings.length}</strong>
-      <span className="strong">{words.launch}</span>
+    <Disclosure summary={fillSlots(words.launch, { count: `${findings.length}` })}>
       {[...Map.groupBy(findings, ({ group }) => group)].map(([group, found]) => (
         <details key={group}>
           <summary className={styles.summary}>
@@ -43,6 +45,6 @@ export function LaunchCheck({ report, words }: LaunchCheckProps) {
         </details>
       ))}
       <p className="quiet small">{fillSlots(words.launch_help, { time })}</p>
-    </div>
+    </Disclosure>
   );
 }

@@ -22,6 +22,17 @@ const numbers: Numbers = {
   ...{ pages: [], sources: [], won: [], seats: [], tools: [], downloads: [], vitals: [] },
 };
 
+test('what was not counted is listed together, after the charts', () => {
+  const words = readPage('staff', staffSchema).numbers;
+  const html = renderToStaticMarkup(
+    <NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />,
+  );
+  const { campaigns, pages, seats } = words.titles;
+  expect(html).toMatch(new RegExp(`${pages} · .+${seats}`));
+  expect(html).toContain(`aria-label="${campaigns}"`);
+  expect(html).not.toContain(`aria-label="${pages}"`);
+});
+
 test('a campaign with two sources has two labels', () => {
   const words = readPage('staff', staffSchema).numbers;
   const complain = vi.spyOn(console, 'error');

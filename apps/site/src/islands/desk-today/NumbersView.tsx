@@ -28,6 +28,7 @@ const mostBars = 8;
 export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) {
   const { totals, answered } = numbers;
   const tables = numberTables(numbers, words);
+  const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
   const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
   const counted = (rows: readonly { name: string; now: number; before: number }[]) =>
     rows.slice(0, mostBars).map(({ name, ...counts }) => ({ label: name, ...counts }));
@@ -110,6 +111,11 @@ export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) 
           <p className="quiet small">{words.vitals_help}</p>
         </ChartFrame>
       </div>
+      {empty.length > 0 && (
+        <p className="box">
+          {fillSlots(words.none, { titles: empty.map(({ title }) => title).join(' · ') })}
+        </p>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { LaunchCheck } from './LaunchCheck.tsx';
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
 export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
-  const { overdue, dueToday, unowned, failed, failedCount, searches, articles, launch } = today;
+  const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
     <section className="stack" aria-labelledby="to-do">
@@ -21,6 +21,17 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
         <Leads count={unowned} label={words.unowned} query="?owner=nobody" />
       </ul>
       <ul className={`tiles unless-empty ${styles.todo}`}>
+        <Matter count={webinars.length} label={words.webinars}>
+          {webinars.map(({ id, title, startsAt, seats }) => (
+            <li key={id}>
+              <a href={routes.webinar(id)}>{title}</a>
+              <br />
+              <span className="quiet">
+                {formatMoment(startsAt)}, {fillSlots(words.seats, { count: `${seats}` })}
+              </span>
+            </li>
+          ))}
+        </Matter>
         <Matter count={failedCount} label={words.failed} help={words.failed_help} isUrgent>
           {failed.map(({ id, template, at, problem }) => (
             <li key={id}>

@@ -58,6 +58,7 @@ export function MemberList({ members, ownId, words, onChanged }: MemberListProps
           />
         ))}
       </ul>
+      {members.length === 1 && <p className="box">{list.alone}</p>}
       <Dialog
         ref={dialog}
         id="member"

@@ -16,6 +16,7 @@ export const staffMembersSchema = z.strictObject({
     one: text(),
     many: withSlots('[count]'),
     label: text(),
+    alone: text(),
     you: text(),
     disabled: text(),
     invited: withSlots('[day]'),

@@ -17,8 +17,11 @@ export const staffSchema = z.strictObject({
   }),
   loading: text(),
   today: z.strictObject({
-    ...texts('heading', 'overdue', 'due', 'unowned', 'nothing', 'failed', 'failed_help').shape,
-    ...texts('searches', 'searches_help', 'articles', 'launch', 'launch_unknown').shape,
+    ...texts('heading', 'overdue', 'due', 'unowned', 'nothing').shape,
+    ...texts('webinars', 'failed', 'failed_help', 'searches', 'searches_help', 'articles').shape,
+    seats: withSlots('[count]'),
+    launch_unknown: text(),
+    launch: withSlots('[count]'),
     launch_help: withSlots('[time]'),
     launch_fine: withSlots('[time]'),
     launch_group: withSlots('[group], [count]'),
@@ -26,7 +29,8 @@ export const staffSchema = z.strictObject({
     votes: withSlots('[no], [yes]'),
   }),
   numbers: z.strictObject({
-    ...texts('heading', 'period', 'note', 'direct', 'none', 'table', 'csv', 'vitals_help').shape,
+    ...texts('heading', 'period', 'note', 'direct', 'table', 'csv', 'vitals_help').shape,
+    none: withSlots('[titles]'),
     days: withSlots('[days]'),
     before: withSlots('[count]'),
     table_label: withSlots('[title]'),

@@ -66,9 +66,10 @@ export async function listContent({ database, clock, contentFolder }: ContentSer
   const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
   const groups = Map.groupBy(paths, (path) => findGroup(path)?.id);
   return {
-    groups: listGroups(paths).map(({ id, title, hint, adds }) => ({
+    groups: listGroups(paths).map(({ id, title, language, hint, adds }) => ({
       id,
       title,
+      language: language ?? null,
       hint,
       adds: adds?.what ?? null,
       entries: (groups.get(id) ?? []).map((path) =>

@@ -32,7 +32,8 @@ describe.each(databaseKinds)('translations on %s', (on) => {
       return groups.find(({ id }: { id: string }) => id === 'fr-help');
     };
     expect(await help()).toMatchObject({
-      title: 'Français: Help articles',
+      title: 'Help articles',
+      language: 'Français',
       adds: null,
       entries: [{ path: french, title: 'Créer une facture', stale: false }],
     });

@@ -1,3 +1,4 @@
+import { readWebinars } from '@accounting-site/content/webinars';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
@@ -19,6 +20,7 @@ interface NumbersServices extends StaffServices {
 export async function staffNumbers(app: FastifyInstance, services: NumbersServices): Promise<void> {
   const { config, database, clock, checkLaunch: run } = services;
   const promise = app.readLater(readPromise);
+  const webinars = app.readLater(readWebinars);
   const stateOf = async () => app.served.release ?? stateOfSite(config.siteDir);
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
@@ -38,7 +40,8 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
 
   answerCall(app, staffCalls.readToday, async (request) => {
     await record(request, 'today');
-    return { ...(await readToday(database, clock())), launch: launchCheck.read() };
+    const today = await readToday(database, { now: clock(), webinars: webinars() });
+    return { ...today, launch: launchCheck.read() };
   });
 
   answerCall(app, staffCalls.readNumbers, async (request) => {

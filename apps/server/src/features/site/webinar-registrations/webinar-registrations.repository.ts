@@ -60,6 +60,22 @@ export function findWebinarRegistration(
   return database.selectFrom('webinar_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** How many people registered for the dates of webinars in a period, by the id of the webinar. */
+export async function countRegistrations(
+  database: Database,
+  { since, before }: { since: number; before: number },
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('webinar_registrations')
+    .select(['webinar_id', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('suspected', '=', 0)
+    .where('occurrence_start', '>=', since)
+    .where('occurrence_start', '<', before)
+    .groupBy('webinar_id')
+    .execute();
+  return new Map(rows.map(({ webinar_id, count }) => [webinar_id, Number(count)]));
+}
+
 /** All registrations, by date of the webinar and then in the order of arrival. */
 export function listWebinarRegistrations(database: Database): Promise<WebinarRegistrationRow[]> {
   return database

@@ -12,7 +12,7 @@ import styles from './EntryList.module.css';
 import { EntryRow, StateBadges } from './EntryRow.tsx';
 import { draftsOf, searchEntries } from './search-entries.ts';
 
-/** All entries by group, those with drafts first, and a search by title. */
+/** All entries by language and group, those with drafts first, and a search by title. */
 export function EntryList({ list }: { list: ContentList }) {
   const { words } = useContentDesk();
   const [typed, setTyped] = useState('');
@@ -55,18 +55,17 @@ export function EntryList({ list }: { list: ContentList }) {
           </ul>
         </section>
       )}
-      {!isSearch && (
-        <section className="stack gap-3" aria-labelledby="groups-heading">
-          <h2 id="groups-heading" className="step-1">
-            {said.groups}
-          </h2>
-          <ul className={styles.rows}>
-            {list.groups.map((group) => (
-              <GroupRow key={group.id} group={group} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {!isSearch &&
+        [...Map.groupBy(list.groups, ({ language }) => language ?? said.groups)].map(([heading, groups]) => (
+          <section key={heading} className="stack gap-3" aria-label={heading}>
+            <h2 className="step-1">{heading}</h2>
+            <ul className={styles.rows}>
+              {groups.map((group) => (
+                <GroupRow key={group.id} group={group} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

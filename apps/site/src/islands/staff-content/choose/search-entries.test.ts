@@ -11,14 +11,15 @@ const entry = (title: string, more: Partial<ListedEntry> = {}): ListedEntry => (
   stale: false,
   ...more,
 });
+const group = { language: null, hint: '', adds: null };
 const list: ContentList = {
   publisher: true,
   groups: [
-    { id: 'prices', title: 'Prices and plans', hint: '', adds: null, entries: [entry('Plans')] },
+    { ...group, id: 'prices', title: 'Prices and plans', entries: [entry('Plans')] },
     {
+      ...group,
       id: 'help',
       title: 'Help articles',
-      hint: '',
       adds: 'help article',
       entries: [entry('Créate an invoice', { state: 'changed' }), entry('Mobile money', { conflict: true })],
     },

@@ -6,7 +6,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export type FoundEntry = ListedEntry & { group: string };
 
 const allOf = (list: ContentList): FoundEntry[] =>
-  list.groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })));
+  list.groups.flatMap(({ title, language, entries }) => {
+    const group = language === null ? title : `${language}: ${title}`;
+    return entries.map((entry) => ({ ...entry, group }));
+  });
 
 /** The entries whose title or group contains every word. */
 export function searchEntries(list: ContentList, typed: string): FoundEntry[] {
