@@ -34,6 +34,25 @@ test('items at or below the threshold are listed and counted next to the email a
   await expect(page.getByRole('banner').getByText(`2 ${header.low_stock}`).first()).toBeVisible();
 });
 
+test('on a phone the code of an item is below its name, which breaks only between words', async ({
+  page,
+  account,
+}) => {
+  const water = { id: '4', name: 'Drinking water 500 ml, pack of 15', sku: 'WATER-15' };
+  await page.route('**/api/api/inventory', (route) =>
+    route.fulfill({ json: [{ ...water, quantity_in_stock: 4, unit: 'pack' }] }),
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await beSignedIn(page, account);
+  await page.goto('/account');
+  const row = page.getByRole('row', { name: water.name }).first();
+  const name = await row.getByRole('rowheader').boundingBox();
+  const code = await row.getByRole('cell', { name: water.sku }).boundingBox();
+  expect(name?.width).toBeGreaterThan(100);
+  expect(code?.x).toBe(name?.x);
+  expect(code?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
+});
+
 test('the inventory is loaded once for the header and the page', async ({ page, account }) => {
   await beSignedIn(page, account);
   const calls: string[] = [];
