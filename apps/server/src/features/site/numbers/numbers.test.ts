@@ -1,10 +1,8 @@
-import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
 import { numbersSchema, todaySchema } from '@accounting-site/contract/staff-numbers';
 import type { Insertable } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
-import { readToday } from '../../../numbers/read-today.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -189,9 +187,8 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
 
   test('lists what needs doing today', async () => {
     const { app, database, time, lead, needs, accountId } = await open();
-    expect(await needs()).toEqual({
+    expect(await needs()).toMatchObject({
       ...{ overdue: 0, dueToday: 0, unowned: 0, failed: [], failedCount: 0, searches: [], articles: [] },
-      webinars: expect.any(Array),
       launch: null,
     });
     await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
@@ -213,11 +210,10 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       })
       .execute();
     await vi.waitFor(async () => expect((await needs()).launch).not.toBeNull(), { timeout: 20_000 });
-    expect(await needs()).toEqual({
+    expect(await needs()).toMatchObject({
       overdue: 1,
       dueToday: 1,
       unowned: 2,
-      webinars: expect.any(Array),
       failed: [
         { id: 'm', template: 'demo request to visitor', at: '2026-11-02T09:00:00.000Z', problem: '550' },
       ],
@@ -226,34 +222,6 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       articles: [{ article: '/help/article/create-invoice', no: 2, yes: 1 }],
       launch: { checkedAt: '2026-11-02T09:00:00.000Z', findings: [missing] },
     });
-  });
-
-  test('lists the webinars of the next seven days, with the people who registered', async () => {
-    const { database, time } = await open();
-    const [sample] = readWebinars();
-    const weekly = { ...(sample as Webinar), every_weeks: 1, time: '15:00', last_date: undefined };
-    // The test is on Monday, 2 November at 9:00.
-    const webinars = [
-      { ...weekly, id: 'friday', title: 'On Friday', first_date: '2026-01-02' },
-      { ...weekly, id: 'tuesday', title: 'On Tuesday', first_date: '2026-01-06' },
-      { ...weekly, id: 'next-week', title: 'Next week', first_date: '2026-11-10' },
-    ];
-    const startsAt = Date.UTC(2026, 10, 3, 15);
-    const seat = { webinar_id: 'tuesday', name: 'Ama', registered_at: time.now };
-    for (const [id, occurrence_start, suspected] of [
-      ['one', startsAt, 0],
-      ['spam', startsAt, 1],
-      ['later', startsAt + 7 * day, 0],
-    ] as const) {
-      await database
-        .insertInto('webinar_registrations')
-        .values({ id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
-        .execute();
-    }
-    expect((await readToday(database, { now: time.now, webinars })).webinars).toEqual([
-      { id: 'tuesday', title: 'On Tuesday', startsAt: '2026-11-03T15:00:00.000Z', seats: 1 },
-      { id: 'friday', title: 'On Friday', startsAt: '2026-11-06T15:00:00.000Z', seats: 0 },
-    ]);
   });
 
   test('is for staff only, and is recorded in the audit', async () => {

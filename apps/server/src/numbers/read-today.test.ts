@@ -1,0 +1,36 @@
+import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
+import { describe, expect, test } from 'vitest';
+import { day } from '../clock.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
+import { readToday } from './read-today.ts';
+
+describe.each(databaseKinds)('what needs doing today on %s', (on) => {
+  test('lists the webinars of the next seven days, with the people who registered', async () => {
+    const { database, time } = await buildTestApp({ on });
+    const [sample] = readWebinars();
+    const weekly = { ...(sample as Webinar), every_weeks: 1, time: '15:00', last_date: undefined };
+    // The clock of the test is on Monday, 2 November at 9:00.
+    const webinars = [
+      { ...weekly, id: 'friday', title: 'On Friday', first_date: '2026-01-02' },
+      { ...weekly, id: 'tuesday', title: 'On Tuesday', first_date: '2026-01-06' },
+      { ...weekly, id: 'next-week', title: 'Next week', first_date: '2026-11-10' },
+    ];
+    const startsAt = Date.UTC(2026, 10, 3, 15);
+    const seat = { webinar_id: 'tuesday', name: 'Ama', registered_at: time.now };
+    for (const [id, occurrence_start, suspected] of [
+      ['one', startsAt, 0],
+      ['spam', startsAt, 1],
+      ['later', startsAt + 7 * day, 0],
+    ] as const) {
+      await database
+        .insertInto('webinar_registrations')
+        .values({ id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
+        .execute();
+    }
+    expect((await readToday(database, { now: time.now, webinars })).webinars).toEqual([
+      { id: 'tuesday', title: 'On Tuesday', startsAt: '2026-11-03T15:00:00.000Z', seats: 1 },
+      { id: 'friday', title: 'On Friday', startsAt: '2026-11-06T15:00:00.000Z', seats: 0 },
+    ]);
+  });
+});
