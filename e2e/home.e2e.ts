@@ -2,6 +2,7 @@ import { readBrand, readClaims, readPlans } from '@accounting-site/content/facts
 import { formatAmount, formatPrice } from '@accounting-site/content/money';
 import { readPage } from '@accounting-site/content/pages';
 import { readTestimonials } from '@accounting-site/content/testimonials';
+import { isApprovedContent, otherContent } from '@accounting-site/content/testing/approved-content';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { expect, test } from './support/test.ts';
 
@@ -26,6 +27,34 @@ test('/features is the same page with / as its canonical URL', async ({ page, se
   const home = await canonical.getAttribute('href');
   await page.goto(`${server.url}/features`);
   await expect(canonical).toHaveAttribute('href', home ?? '');
+});
+
+test('each of the three sentences of the headline has a line of its own', async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: an owner may write another headline
+  test.skip(!isApprovedContent, otherContent);
+  for (const path of ['/', '/fr']) {
+    await page.goto(path);
+    for (const width of [320, 360, 480, 768, 960, 1024, 1152, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        return heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight);
+      });
+      expect.soft(Math.round(lines), `${path} at ${width} px`).toBe(3);
+    }
+  }
+});
+
+test('on a phone, what the product does takes at most one and a half screens', async ({ page }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: an owner may describe more
+  test.skip(!isApprovedContent, otherContent);
+  const screen = { width: 360, height: 800 };
+  await page.setViewportSize(screen);
+  for (const path of ['/', '/fr']) {
+    await page.goto(path);
+    const { height = 0 } = (await page.locator('#features').boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(1.5 * screen.height);
+  }
 });
 
 for (const anchor of ['features', 'deployment', 'testimonials']) {

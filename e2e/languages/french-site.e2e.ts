@@ -29,6 +29,19 @@ test('the header of a French page leads to French pages', async ({ page }) => {
     expect(await link.getAttribute('href')).toMatch(/^\/fr(\/|$|#)/);
 });
 
+for (const width of [1088, 1216, 1280, 1920]) {
+  test(`the header in French is as wide as in English at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole('banner');
+    const endOf = async (path: string) => {
+      await page.goto(path);
+      const { x, width: wide } = (await bar.getByRole('link').last().boundingBox()) ?? { x: 0, width: 0 };
+      return [x + wide, (await bar.boundingBox())?.height];
+    };
+    expect(await endOf('/fr')).toEqual(await endOf('/'));
+  });
+}
+
 test('both pages name each other for search engines, and so does the sitemap', async ({ page, request }) => {
   const expected = { 'en-GH': '/pricing', fr: '/fr/pricing', 'x-default': '/pricing' };
   for (const path of ['/pricing', '/fr/pricing']) {
