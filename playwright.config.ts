@@ -10,9 +10,9 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/visual/approved/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests spend more time waiting for pages and slow networks than computing, so two cores can run three
-  // workers.
-  workers: availableParallelism() + 1,
+  // Besides the unit tests, which run at the same time. With more workers the tests of a busy machine wait for
+  // each other until they fail.
+  workers: availableParallelism(),
   // A test that needed the second attempt is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
   // Generous, because a busy machine is slow, which is no failure.

@@ -27,6 +27,9 @@ const changes = {
 const count = `${allChanges.length}`;
 const note = 'The week of the stocktaking';
 
+// One after the other: the publisher of each builds the site.
+test.describe.configure({ mode: 'default' });
+
 for (const width of [360, 1280]) {
   test(`the owner changes, previews, publishes and undoes all kinds of content at ${width} px`, async ({
     page,
@@ -34,7 +37,7 @@ for (const width of [360, 1280]) {
     browser,
   }) => {
     // The publisher checks each draft and builds the site as in production.
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const viewport = { width, height: 800 };
     await page.setViewportSize(viewport);
     await withContentDesk(async ({ url, addAccount }) => {

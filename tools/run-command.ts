@@ -22,6 +22,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     stdio: options.quietUntilEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: {
+      // Tests and builds start the same programs hundreds of times. Compiling each takes up to half a second.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.astro/compile-cache'),
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
       PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),

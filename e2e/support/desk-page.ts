@@ -6,7 +6,7 @@ import { findSmallTargets } from './find-small-targets.ts';
 import { expect } from './test.ts';
 
 /** A save waits until the publisher has checked the draft, and a publication until the site is built. */
-export const built = { timeout: 180_000 };
+export const built = { timeout: 300_000 };
 
 export const main = (page: Page) => page.getByRole('main');
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { contentNow } from '@accounting-site/content/content-day';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { findContradictions } from '@accounting-site/content/launch-check/check-before-launch';
+import type { Finding } from '@accounting-site/content/launch-check/finding';
 import { root } from '../run-command.ts';
 
 /**
@@ -10,11 +11,12 @@ import { root } from '../run-command.ts';
  */
 export function findNewContradictions(folder: string, known = join(root, 'content')): ContentProblem[] {
   const now = contentNow();
-  const places = new Set(findContradictions(known, now).map(({ where }) => where));
-  return findContradictions(folder, now)
+  const found = findContradictions(folder, now).map((finding) => ({ ...finding, ...placeOf(finding) }));
+  const files = new Set(found.map(({ file }) => file));
+  const places = new Set(findContradictions(known, now, (file) => files.has(file)).map(({ where }) => where));
+  return found
     .filter(({ where }) => !places.has(where))
-    .map(({ where, what, todo }) => {
-      const [, file = '', place = ''] = /^content\/([^:]+)(?:: (.+))?$/.exec(where) ?? [];
+    .map(({ file, place, what, todo }) => {
       const line = /^line (\d+)$/.exec(place)?.[1];
       return {
         file,
@@ -22,4 +24,9 @@ export function findNewContradictions(folder: string, known = join(root, 'conten
         message: `${what} ${todo}`,
       };
     });
+}
+
+function placeOf({ where }: Finding) {
+  const [, file = '', place = ''] = /^content\/([^:]+)(?:: (.+))?$/.exec(where) ?? [];
+  return { file, place };
 }

@@ -1,6 +1,7 @@
 // Publishes what waits, or undoes a publication, in a separate process, which can kill itself like a power cut would.
 // CODE is the version of the site.
 //   node publisher-process.ts DATA_DIR DATABASE_URL|- FOLDER NOW STATEMENTS [PUBLICATION]
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { openUnhurriedDatabase } from '../database/open-database.ts';
@@ -10,6 +11,8 @@ import { fakeTools } from './fake-publisher-tools.ts';
 
 const [, , dataDir = '', url = '-', folder = '', now = '', statements = '', publication] = process.argv;
 let left = Number(statements);
+// A process that is killed leaves the next one nothing that it compiled.
+flushCompileCache();
 
 /** Kills the process before the statement that exceeds the limit. */
 const powerCut: KyselyPlugin = {

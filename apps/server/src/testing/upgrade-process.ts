@@ -1,5 +1,6 @@
 // Migrates a database, or adopts its leads, in a separate process that can kill itself like a power cut would.
 //   node upgrade-process.ts migrate|adopt DATA_DIR DATABASE_URL|- STATEMENTS|all
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
@@ -28,6 +29,8 @@ function cutPowerAfter(database: Database, limit: number): void {
 
 const database = openUnhurriedDatabase({ dataDir, databaseUrl: url === '-' ? undefined : url });
 if (statements !== 'all') cutPowerAfter(database, Number(statements));
+// A process that is killed leaves the next one nothing that it compiled.
+flushCompileCache();
 process.stdout.write('begins\n');
 // A test that waits for this line can act before the first statement.
 await sleep(1);

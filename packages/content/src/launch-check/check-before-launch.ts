@@ -1,10 +1,11 @@
 import { contentFolder } from '../read-yaml.ts';
-import { type ContentFacts, readContentFacts } from './content-facts.ts';
+import { type ContentFacts, factFiles, readContentFacts } from './content-facts.ts';
 import { type ContentFile, readContentFiles } from './content-files.ts';
 import type { Finding, FindingGroup } from './finding.ts';
 import { findTaxCodes } from './picture-codes.ts';
 import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
+import { planSentences } from './plan-sentences.ts';
 import { findPriceClaims } from './price-claims.ts';
 import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
@@ -41,14 +42,25 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
 /**
  * The texts and pictures of a content folder that contradict the price list of the day or content/claims.yaml.
  * @param now milliseconds since 1970
+ * @param isWanted gets the path of a file below the folder; by default all are read
  */
-export function findContradictions(folder: string, now: number): Finding[] {
-  const { files } = readContentFiles(folder);
-  return findContradictionsIn(files, readContentFacts(files, now).facts);
+export function findContradictions(
+  folder: string,
+  now: number,
+  isWanted: (file: string) => boolean = () => true,
+): Finding[] {
+  const { files } = readContentFiles(folder, (file) => isWanted(file) || factFiles.includes(file));
+  return findContradictionsIn(
+    files.filter(({ file }) => isWanted(file)),
+    readContentFacts(files, now).facts,
+  );
 }
 
-const findContradictionsIn = (files: readonly ContentFile[], facts: ContentFacts): Finding[] => [
-  ...findPriceClaims(files, facts),
-  ...findPlanClaims(files, facts),
-  ...findTaxCodes(files, facts),
-];
+function findContradictionsIn(files: readonly ContentFile[], facts: ContentFacts): Finding[] {
+  const { plans, claims } = facts;
+  const sentences = plans ? planSentences(files, plans) : [];
+  return [
+    ...(plans ? [...findPriceClaims(sentences, plans, claims), ...findPlanClaims(sentences, plans)] : []),
+    ...findTaxCodes(files, facts),
+  ];
+}

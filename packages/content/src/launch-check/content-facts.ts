@@ -17,6 +17,9 @@ const schemas = {
   'webinars.yaml': webinarsSchema,
 };
 
+/** The files of the facts. */
+export const factFiles: readonly string[] = Object.keys(schemas);
+
 type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
 
 export interface ContentFacts {

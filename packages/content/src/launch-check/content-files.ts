@@ -25,10 +25,17 @@ export interface ContentField {
   readonly value: unknown;
 }
 
-/** Reads every YAML and Markdown file of a folder, and reports the ones that cannot be read. */
-export function readContentFiles(folder: string): { files: ContentFile[]; unreadable: Finding[] } {
+/**
+ * Reads the YAML and Markdown files of a folder, and reports the ones that cannot be read.
+ * @param isWanted gets the path of a file; by default all are read
+ */
+export function readContentFiles(
+  folder: string,
+  isWanted: (file: string) => boolean = () => true,
+): { files: ContentFile[]; unreadable: Finding[] } {
   const unreadable: Finding[] = [];
-  const files = listFiles(folder).flatMap((file) => {
+  const wanted = listFiles(folder).filter(isWanted);
+  const files = wanted.flatMap((file) => {
     try {
       return [readFile(file, readFileSync(join(folder, file), 'utf8'))];
     } catch (error) {
@@ -84,9 +91,4 @@ export function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Ge
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-}
-
-/** Splits a text into sentences, so that a number is checked together with its context. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');
 }

@@ -13,7 +13,7 @@ export function findTaxCodes(files: readonly ContentFile[], { claims }: ContentF
   if (claims?.e_vat_certified) return [];
   return files.flatMap(({ file, data }) =>
     [...fieldsOf(data)]
-      .filter((field) => (file.endsWith('/pictures.yaml') || isInPicture(field)) && showsTaxCode(field))
+      .filter((field) => showsTaxCode(field) && (file.endsWith('/pictures.yaml') || isInPicture(field)))
       .map(({ path, value }) => ({
         where: `content/${file}: ${fieldName([...path])}`,
         what: `A picture shows "${value}", and the product issues no E-VAT invoices.`,

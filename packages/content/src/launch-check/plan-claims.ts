@@ -1,15 +1,12 @@
-import type { ContentFacts } from './content-facts.ts';
-import type { ContentFile } from './content-files.ts';
 import type { Claim, Finding } from './finding.ts';
-import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
+import { anyName, type PlanSentence, type Prices, toNumber } from './plan-sentences.ts';
 
 /** Compares statements about the plans and the trial with the price list. */
-export function findPlanClaims(files: readonly ContentFile[], { plans: prices }: ContentFacts): Finding[] {
-  if (prices === undefined) return [];
+export function findPlanClaims(sentences: readonly PlanSentence[], prices: Prices): Finding[] {
   return [
     ...findMostPopular(prices),
     ...findPlansTooSmall(prices),
-    ...planSentences(files, prices).flatMap(({ where, sentence }) =>
+    ...sentences.flatMap(({ where, sentence }) =>
       [...findTypedLimits(sentence, prices), ...findTrialClaims(sentence, prices)].map((claim) => ({
         where,
         ...claim,

@@ -1,10 +1,16 @@
 import type { ContentFacts } from './content-facts.ts';
-import { type ContentFile, sentencesOf } from './content-files.ts';
+import type { ContentFile } from './content-files.ts';
 
 export type Prices = NonNullable<ContentFacts['plans']>;
 
-/** Every sentence of a file that visitors read, with the placeholders of plan names filled in. */
-export function planSentences(files: readonly ContentFile[], { plans }: Prices) {
+/** A sentence that visitors read, and where it is. */
+export interface PlanSentence {
+  readonly where: string;
+  readonly sentence: string;
+}
+
+/** Every sentence of the files with a number in it, with the placeholders of plan names filled in. */
+export function planSentences(files: readonly ContentFile[], { plans }: Prices): PlanSentence[] {
   const named = (text: string) =>
     text.replace(
       /\{plans\.([\w-]+)\.name\}/g,
@@ -18,6 +24,11 @@ export function planSentences(files: readonly ContentFile[], { plans }: Prices) 
       ),
     );
 }
+
+/** Splits a text into sentences, so that a number is checked together with its context. */
+const sentencesOf = (text: string) => (hasNumber(text) ? text.split(/(?<=[.!?])\s+/).filter(hasNumber) : []);
+
+const hasNumber = (text: string) => /\d/.test(text);
 
 /** Escapes names for a regular expression. */
 export const anyName = (named: { name: string }[]) =>

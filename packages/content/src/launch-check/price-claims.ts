@@ -1,20 +1,19 @@
 import { formatPrice } from '../money.ts';
 import type { ContentFacts } from './content-facts.ts';
-import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
-import { anyName, type Prices, planSentences, toNumber } from './plan-sentences.ts';
+import { anyName, type PlanSentence, type Prices, toNumber } from './plan-sentences.ts';
 
 /** Compares statements about prices and savings with the price list. */
 export function findPriceClaims(
-  files: readonly ContentFile[],
-  { plans: prices, claims }: ContentFacts,
+  sentences: readonly PlanSentence[],
+  prices: Prices,
+  claims: ContentFacts['claims'],
 ): Finding[] {
-  if (prices === undefined) return [];
   return [
     ...(claims?.yearly_saving === false ? [] : findSavingClaim(prices)),
     ...findCloudPrice(prices),
-    ...findTypedSavings(files, prices),
-    ...findTypedPrices(files, prices),
+    ...findTypedSavings(sentences, prices),
+    ...findTypedPrices(sentences, prices),
   ];
 }
 
@@ -76,10 +75,10 @@ const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;
 const amountPattern = /(?:GH₵|GHS) ?(\d+(?:,\d{3})*(?:\.\d\d)?)/g;
 
 /** Savings typed into a text instead of calculated from the prices. */
-function findTypedSavings(files: readonly ContentFile[], prices: Prices): Finding[] {
+function findTypedSavings(sentences: readonly PlanSentence[], prices: Prices): Finding[] {
   const savings = yearlySavings(prices);
   const aboutPlans = new RegExp(`\\b(?:plans?|billing|subscription|${anyName(prices.plans)})\\b`);
-  return planSentences(files, prices).flatMap(({ where, sentence }) => {
+  return sentences.flatMap(({ where, sentence }) => {
     if (!aboutSaving.test(sentence) || !aboutPlans.test(sentence)) return [];
     const amounts = [...sentence.matchAll(amountPattern)].filter(
       ([, amount]) => !savings.some((saving) => Math.abs(saving.amount - toNumber(amount)) < 0.5),
@@ -96,7 +95,7 @@ function findTypedSavings(files: readonly ContentFile[], prices: Prices): Findin
 }
 
 /** Prices typed into a text that no plan has. */
-function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding[] {
+function findTypedPrices(sentences: readonly PlanSentence[], prices: Prices): Finding[] {
   const { cloud, self_hosted } = prices.deployments;
   const known = [
     ...[...prices.plans, cloud, self_hosted].map(({ price }) => price),
@@ -107,7 +106,7 @@ function findTypedPrices(files: readonly ContentFile[], prices: Prices): Finding
     `${amountPattern.source}(?=,? (?:(?:per|an?|every) (?:\\d+ )?(?:month|quarter|year)|one-time|once))`,
     'g',
   );
-  return planSentences(files, prices).flatMap(({ where, sentence }) => {
+  return sentences.flatMap(({ where, sentence }) => {
     if (!aboutPlans.test(sentence) || aboutSaving.test(sentence)) return [];
     return [...sentence.matchAll(price)]
       .filter(([, amount]) => !known.includes(toNumber(amount)))
