@@ -17,13 +17,13 @@ interface Step {
 }
 
 const [only, ...options] = process.argv.slice(2);
-if (only === '--types') process.exit(await run('node', ['tools/types.ts']));
+if (only === '--types') process.exit(await run('node', ['tools/types/check-types.ts']));
 if (only === '--promises') process.exit(await run('node', ['tools/promises/test-promises.ts', ...options]));
 const isWhole = only === '--all';
 
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'Types', command: ['node', 'tools/types.ts'] },
+  { name: 'Types', command: ['node', 'tools/types/check-types.ts'] },
   {
     name: isWhole ? 'Units and API, on SQLite and PostgreSQL' : 'Units and API',
     command: [
