@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.ts';
 
-const left = /^(?:dist|dist-builds|dist-bundles|\.git|\.astro|test-results|data|e2e|docs)$/;
+// A test may be building into a folder of bundles of its own.
+const left = /^(?:dist|dist-builds|dist-bundles(?:-\d+)?|\.git|\.astro|test-results|data|e2e|docs)$/;
 
 /** Copies everything a build reads. Packages are symbolic links, because their contents are the same. */
 export function copyRepository(folder: string): void {
