@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongFirst } from './tools/test-setup/long-first.ts';
-import { isFastLane, slowUnitTests } from './tools/test-setup/test-lanes.ts';
+import { isFastLane, isSharedLane, loadTests, slowUnitTests } from './tools/test-setup/test-lanes.ts';
 
 const setup = './tools/test-setup/vitest-global-setup.ts';
 
@@ -18,7 +18,11 @@ export default defineConfig({
   test: {
     // A run that finds no tests must fail, for example after a typing error in a path.
     passWithNoTests: false,
-    exclude: [...configDefaults.exclude, ...(isFastLane ? slowUnitTests : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(isFastLane ? slowUnitTests : []),
+      ...(isSharedLane ? loadTests : []),
+    ],
     // Many tests wait for databases and processes, so two cores can run three workers.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './run-command.ts';
 import { readTestReport } from './test-setup/read-test-report.ts';
+import { loadTests } from './test-setup/test-lanes.ts';
 
 interface Step {
   name: string;
@@ -14,6 +15,9 @@ interface Step {
   report?: string;
   /** Runs beside the steps after it, because both wait a lot, and prints its output when it ends. */
   isBeside?: boolean;
+  /** Waits for the steps beside, because it measures servers. */
+  isAlone?: boolean;
+  environment?: Record<string, string | undefined>;
 }
 
 const [only, ...options] = process.argv.slice(2);
@@ -21,21 +25,25 @@ if (only === '--types') process.exit(await run('node', ['tools/types/check-types
 if (only === '--promises') process.exit(await run('node', ['tools/promises/test-promises.ts', ...options]));
 const isWhole = only === '--all';
 
+const vitest = (report: string, ...options: string[]): Pick<Step, 'command' | 'report'> => ({
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...options,
+  ],
+  report,
+});
+
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Types', command: ['node', 'tools/types/check-types.ts'] },
   {
     name: isWhole ? 'Units and API, on SQLite and PostgreSQL' : 'Units and API',
-    command: [
-      'vitest',
-      'run',
-      // The browser tests have workers of their own.
-      `--maxWorkers=${availableParallelism()}`,
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/unit.json',
-    ],
-    report: 'test-results/unit.json',
+    // The browser tests have workers of their own.
+    ...vitest('test-results/unit.json', `--maxWorkers=${availableParallelism()}`),
     isBeside: true,
   },
   { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] },
@@ -46,11 +54,19 @@ const steps: Step[] = [
     report: 'test-results/e2e.json',
   },
 ];
+if (isWhole) {
+  steps.push({
+    name: 'Servers under load',
+    ...vitest('test-results/load.json', '--no-file-parallelism', ...loadTests),
+    isAlone: true,
+    environment: { TEST_LANE: undefined },
+  });
+}
 
 // Variables for production or for another site would change what is tested.
 const environment = {
   NODE_ENV: undefined,
-  TEST_LANE: isWhole ? undefined : 'fast',
+  TEST_LANE: isWhole ? 'shared' : 'fast',
   APP_HOST: '',
   APP_URL: '',
   SITE_URL: '',
@@ -64,10 +80,11 @@ const repeated: string[] = [];
 const beside: Promise<void>[] = [];
 const began = performance.now();
 for (const [index, step] of steps.entries()) {
+  if (step.isAlone) await Promise.all(beside);
+  if (failed.length > 0) break;
   const running = take(step, `${index + 1}/${steps.length} ${step.name}`);
   if (step.isBeside) beside.push(running);
   else await running;
-  if (failed.length > 0) break;
 }
 // Also after a failure: a test that is ended early leaves its servers and databases behind.
 await Promise.all(beside);
@@ -77,13 +94,17 @@ for (const test of failed) console.log(`✗ ${test}`);
 for (const test of repeated) console.log(`↻ passed at the second attempt: ${test}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-async function take({ name, command, report, isBeside = false }: Step, title: string): Promise<void> {
+async function take(step: Step, title: string): Promise<void> {
+  const { name, command, report, isBeside = false } = step;
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`);
   if (isBeside) console.log('The result follows, beside the next steps.');
   const start = performance.now();
   if (report) rmSync(join(root, report), { force: true });
   const [program, ...args] = command;
-  const code = await run(program, args, { environment, quietUntilEnd: isBeside });
+  const code = await run(program, args, {
+    environment: { ...environment, ...step.environment },
+    quietUntilEnd: isBeside,
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const tests = report === undefined ? undefined : readTestReport(join(root, report));
   passed += tests?.passed ?? (code === 0 ? 1 : 0);

@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-command.ts';
-import { promises, runAlone } from './promises.ts';
+import { loadTests } from '../test-setup/test-lanes.ts';
+import { promises } from './promises.ts';
 
 test('all promises are listed in order, each with existing tests', () => {
   const numbers = promises.map(({ number }) => number);
@@ -26,5 +27,5 @@ test('every test with a long form belongs to a promise', () => {
 
 test('every file that runs alone belongs to a promise', () => {
   const listed = promises.flatMap(({ tests }) => tests);
-  expect(runAlone.filter((file) => !listed.includes(file))).toEqual([]);
+  expect(loadTests.filter((file) => !listed.includes(file))).toEqual([]);
 });

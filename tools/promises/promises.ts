@@ -228,18 +228,3 @@ export const promises: readonly KeptPromise[] = [
   },
   ...securityPromises,
 ];
-
-/**
- * Files that use the whole machine, or measure the server under such load: nothing else runs at the same
- * time.
- */
-export const runAlone: readonly string[] = [
-  `${server}/faults/login-flood.test.ts`,
-  `${server}/faults/slow-clients.test.ts`,
-  `${server}/faults/hanging-mail-server.test.ts`,
-  `${server}/faults/later-latency.test.ts`,
-  'tools/deploy/containers.test.ts',
-  'tools/load/h2load.test.ts',
-  'tools/load/heavy-account.test.ts',
-  'tools/load/slowhttptest.test.ts',
-];

@@ -4,7 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { root, run } from '../run-command.ts';
-import { promises, runAlone } from './promises.ts';
+import { loadTests } from '../test-setup/test-lanes.ts';
+import { promises } from './promises.ts';
 
 const isShort = process.argv.includes('--short');
 
@@ -20,8 +21,8 @@ const reportOfVitest = z.object({
 });
 
 const files = [...new Set(promises.flatMap(({ tests }) => tests))];
-const together = await runTests(files.filter((file) => !runAlone.includes(file)));
-const alone = await runTests(runAlone, '--no-file-parallelism');
+const together = await runTests(files.filter((file) => !loadTests.includes(file)));
+const alone = await runTests(loadTests, '--no-file-parallelism');
 const byFile = new Map([...together, ...alone].map((result) => [relative(root, result.name), result]));
 
 let broken = 0;

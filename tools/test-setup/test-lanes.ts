@@ -4,6 +4,26 @@
  */
 export const isFastLane = process.env.TEST_LANE === 'fast';
 
+/** The part of a whole run whose tests share the machine, which is all but `loadTests`. */
+export const isSharedLane = process.env.TEST_LANE === 'shared';
+
+/**
+ * Vitest files that use the whole machine, or measure servers under such load: nothing else runs at the same
+ * time. A server that gets no processor time rightly refuses requests.
+ */
+export const loadTests: readonly string[] = [
+  'apps/server/src/faults/login-flood.test.ts',
+  'apps/server/src/faults/slow-clients.test.ts',
+  'apps/server/src/faults/hanging-mail-server.test.ts',
+  'apps/server/src/faults/later-latency.test.ts',
+  'tools/deploy/containers.test.ts',
+  'tools/deploy/two-releases.test.ts',
+  'tools/deploy/two-servers.test.ts',
+  'tools/load/h2load.test.ts',
+  'tools/load/heavy-account.test.ts',
+  'tools/load/slowhttptest.test.ts',
+];
+
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
  * whose mail server or provider fails; 100,000 leads; and the search for slow regular expressions.
@@ -29,9 +49,8 @@ export const slowUnitTests = [
 export const longUnitTests = [
   'tools/repository/recipes.test.ts',
   'tools/regular-expressions/slow-expressions.test.ts',
-  'tools/load/heavy-account.test.ts',
   'tools/rebuild-site.test.ts',
-  'apps/server/src/faults/{later-latency,kill-accounts,slow-clients}.test.ts',
+  'apps/server/src/faults/kill-accounts.test.ts',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
   'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',

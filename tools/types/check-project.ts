@@ -3,8 +3,8 @@ import { installOwnPackages } from '../install-own-packages.ts';
 import { root, run } from '../run-command.ts';
 
 /**
- * Checks a TypeScript project with the native compiler, which takes a quarter of the processor time. Its package
- * stands beside that of `astro check` and of the tools that parse code, which need the API of TypeScript 6.
+ * Checks a TypeScript project with the native compiler, which takes a quarter of the processor time. It is installed
+ * in this folder, because `astro check` and the tools that parse code need the API of TypeScript 6.
  * @param folder the folder of its tsconfig.json
  * @param cwd the repository or a copy of it
  * @returns 0 if all types are right. The errors are printed.

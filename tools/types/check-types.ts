@@ -11,12 +11,12 @@ const projects = [
   'packages/ui',
 ];
 
-const onlyWarnings = ['--minimumSeverity', 'warning'];
-
 const checkPages = () =>
-  run('astro', ['check', '--root', 'apps/site', '--tsconfig', 'tsconfig.pages.json', ...onlyWarnings], {
-    quietUntilEnd: true,
-  });
+  run(
+    'astro',
+    ['check', '--root', 'apps/site', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
+    { quietUntilEnd: true },
+  );
 
 async function checkProjects(): Promise<number> {
   let failed = 0;
