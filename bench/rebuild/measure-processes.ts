@@ -12,6 +12,8 @@ export interface Needs {
   largest: number;
   /** The most megabytes of all together. */
   together: number;
+  /** The most megabytes of those below the first, together. */
+  below: number;
 }
 
 /**
@@ -44,13 +46,14 @@ export async function measureProcesses(
 
 /** Watches a process and all below it. @returns ends watching */
 export function watchProcesses(root: number): () => Needs {
-  const most = { processor: 0, largest: 0, together: 0 };
+  const most = { processor: 0, largest: 0, together: 0, below: 0 };
   const watch = setInterval(() => {
     const family = familyOf(root);
     const sizes = family.map(sizeOf);
     most.processor = Math.max(most.processor, sum(family.map(({ processor }) => processor)));
     most.largest = Math.max(most.largest, ...sizes);
     most.together = Math.max(most.together, sum(sizes));
+    most.below = Math.max(most.below, sum(sizes.slice(1)));
   }, 50);
   return () => {
     clearInterval(watch);
