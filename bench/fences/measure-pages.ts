@@ -9,7 +9,6 @@ export async function measurePages(): Promise<Gain[]> {
   const servers = await Promise.all([
     runWithout(),
     runWithout(['page-server']),
-    runWithout(['prepared-head']),
     runWithout(['start-with-flags']),
     runServer(undefined, { script: 'bench/fences/static-server.ts', environment: {} }),
   ]);
@@ -23,22 +22,16 @@ export async function measurePages(): Promise<Gain[]> {
   });
   const memory = servers.map((server) => server.memory());
   await Promise.all(servers.map((server) => server.stop()));
-  const [
-    [own = 0] = [],
-    [throughFastify = 0] = [],
-    [writeHead = 0] = [],
-    [withoutFlags = 0] = [],
-    [fastifyStatic = 0] = [],
-  ] = costs;
+  const [[own = 0] = [], [throughFastify = 0] = [], [withoutFlags = 0] = [], [fastifyStatic = 0] = []] =
+    costs;
   const cost = 'µs of processor time for a page';
   return [
     { code: 'page-server', cost, without: throughFastify, own },
     { code: 'page-server instead of @fastify/static', cost, without: fastifyStatic, own },
-    { code: 'prepared-head', cost, without: writeHead, own },
     {
       code: 'start-with-flags',
       cost: 'MB of memory after these pages',
-      without: memory[3] ?? 0,
+      without: memory[2] ?? 0,
       own: memory[0] ?? 0,
     },
     { code: 'start-with-flags', cost, without: withoutFlags, own },

@@ -102,20 +102,8 @@ function respond(
   const known = request.headers['if-none-match'];
   const same =
     known === undefined || status !== 200 ? undefined : versions.find(({ tag }) => matchesTag(known, tag));
-  if (same !== undefined) return { kind, status: 304, headers: join(same.always, hints) };
-  return { kind, status, headers: join(best.complete, hints), body: best.readBody() };
-}
-
-const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
-
-/** Joins each two lists only once, so that their text is also written only once (prepared-head.ts). */
-function join(headers: readonly string[], hints: readonly string[]): readonly string[] {
-  if (hints.length === 0) return headers;
-  const withHints = joined.get(hints) ?? new WeakMap();
-  joined.set(hints, withHints);
-  const list = withHints.get(headers) ?? [...headers, ...hints];
-  withHints.set(headers, list);
-  return list;
+  if (same !== undefined) return { kind, status: 304, headers: [...same.always, ...hints] };
+  return { kind, status, headers: [...best.complete, ...hints], body: best.readBody() };
 }
 
 /** The versions of a file that a client accepts, the best first. */

@@ -8,7 +8,6 @@ import { previewCookie } from '../../previews/preview-cookie.ts';
 import { answerEarly } from '../errors.ts';
 import { LineOfRequests } from './line-of-requests.ts';
 import type { PageAnswers } from './page-answers.ts';
-import { writePreparedHead } from './prepared-head.ts';
 
 /**
  * Dependencies besides the pages. They are read for each request, because the HTTP server is created first.
@@ -147,11 +146,7 @@ function answerPage(
   });
   metrics.countPage(answer.kind, method, answer.status);
   const { status, headers, body } = answer;
-  if (response.shouldKeepAlive && !isDraining()) {
-    writePreparedHead(response, { status, headers, requestId }, limits.keepAliveTimeout);
-  } else {
-    response.writeHead(status, [...headers, 'x-request-id', requestId, 'connection', 'close']);
-  }
-  response.end(body);
+  const last = response.shouldKeepAlive && !isDraining() ? [] : ['connection', 'close'];
+  response.writeHead(status, [...headers, 'x-request-id', requestId, ...last]).end(body);
   return true;
 }
