@@ -2,6 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import * as validation from '@accounting-site/contract/validation-messages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/demo-request-draft-key.ts';
 import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
 import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { frenchMessage, inFrench } from '../support/french.ts';
@@ -75,6 +76,9 @@ for (const path of ['/demo-request', '/contact?plan=annually']) {
     await fill(page);
     const label = path.startsWith('/contact') ? contact.request.submit : words.submit;
     await expect(page.getByRole('main').getByRole('button', { name: label })).toBeVisible();
+    // The code of the form loads at its first use, and then saves what was typed before.
+    const readDraft = () => page.evaluate((key) => localStorage.getItem(key) ?? '', demoRequestDraftKey);
+    await expect.poll(readDraft).toContain(typed.message);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(path.replace('?plan=', '/plan/'));
     await page.goto('/demo-request');

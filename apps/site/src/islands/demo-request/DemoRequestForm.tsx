@@ -38,7 +38,10 @@ export function DemoRequestForm({ page, plan, words, children }: DemoRequestForm
   const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored: forgetDraft });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    restoreDraft(form.current);
+    // What was typed before this code had loaded is not saved yet.
+    saveDraft(form.current);
   }, [form]);
   const message = demoRequestFieldNames
     .filter((name) => typed[name])

@@ -6,7 +6,10 @@ const isTyped = (name: string) => name === 'best_time' || name in demoRequestFie
 
 /** Saves the input in this browser until it is sent, so that closing the tab loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
-  const typed = [...new FormData(form)].filter(([name, value]) => isTyped(name) && value !== '');
+  const ofOtherForm = Object.entries(readDraft()).filter(([name]) => !form.elements.namedItem(name));
+  const typed = [...ofOtherForm, ...new FormData(form)].filter(
+    ([name, value]) => isTyped(name) && value !== '',
+  );
   try {
     if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
     else localStorage.removeItem(key);
