@@ -15,7 +15,7 @@ const startOf = (text: string) => text.split('[')[0] ?? '';
 /** Runs npm run edit on a copy of the repository until the callback ends. */
 async function withEditor(work: (editor: { link: string; read: (path: string) => string }) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'edit-'));
-  copyRepository(folder);
+  copyRepository(folder, { bundles: true });
   const child = spawn(process.execPath, [join(folder, 'tools/edit.ts')], {
     cwd: folder,
     // None of the settings of a server may have an effect.
@@ -26,6 +26,7 @@ async function withEditor(work: (editor: { link: string; read: (path: string) =>
       DATABASE_URL: 'postgres://nobody@db.example/site',
       DATA_DIR: '/nowhere',
       APP_HOST: 'https://app.example.com',
+      BROTLI_QUALITY: '5',
     },
   });
   let output = '';

@@ -37,16 +37,19 @@ const vitest = (report: string, ...options: string[]): Pick<Step, 'command' | 'r
   report,
 });
 
+const build: Step = { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] };
+const units: Step = {
+  name: isWhole ? 'Units and API, on SQLite and PostgreSQL' : 'Units and API',
+  // The browser tests have workers of their own.
+  ...vitest('test-results/unit.json', `--maxWorkers=${availableParallelism()}`),
+  isBeside: true,
+};
+
 const steps: Step[] = [
   { name: 'Format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Types', command: ['node', 'tools/types/check-types.ts'] },
-  {
-    name: isWhole ? 'Units and API, on SQLite and PostgreSQL' : 'Units and API',
-    // The browser tests have workers of their own.
-    ...vitest('test-results/unit.json', `--maxWorkers=${availableParallelism()}`),
-    isBeside: true,
-  },
-  { name: 'Build', command: ['node', 'tools/build.ts', '--silent'] },
+  // Some tests of the whole run build the site, and use the bundle of this build.
+  ...(isWhole ? [build, units] : [units, build]),
   { name: 'Sizes', command: ['node', 'tools/check-sizes.ts', '--record'] },
   {
     name: 'End to end',

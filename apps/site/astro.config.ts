@@ -27,10 +27,7 @@ const sharedChunks = {
   ],
 };
 
-const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${process.env.PORT || 3000}`;
-
 export default defineConfig({
-  site: siteUrl,
   output: 'static',
   outDir: process.env.SITE_OUT_DIR ?? './dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? '../../node_modules/.astro',

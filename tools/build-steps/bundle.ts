@@ -19,7 +19,7 @@ import { contentFolder } from '@accounting-site/content/content-folder';
 import { readBrand } from '@accounting-site/content/facts';
 import { lettersOfContent } from '../../apps/site/integrations/display-font-letters.ts';
 import { root, run } from '../run-command.ts';
-import { hashCode } from './hash-code.ts';
+import { hashBundledCode } from './hash-code.ts';
 
 const bundles = join(root, 'apps/site', process.env.SITE_BUNDLES ?? 'dist-bundles');
 const kept = 3;
@@ -69,7 +69,7 @@ export async function bundlePages(options: readonly string[] = []): Promise<stri
 }
 
 function bundleKey(): string {
-  const hash = createHash('sha256').update(hashCode());
+  const hash = createHash('sha256').update(hashBundledCode());
   hash.update(JSON.stringify(readBrand().colours)).update(lettersOfContent(contentFolder()));
   return hash.digest('hex').slice(0, 16);
 }

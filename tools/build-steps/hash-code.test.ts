@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fastFolder } from '@accounting-site/server/testing/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashCode } from './hash-code.ts';
+import { hashBundledCode, hashCode } from './hash-code.ts';
 
 test('the hash changes with the code and the settings of a build, and with nothing else', () => {
   const root = mkdtempSync(join(fastFolder, 'hash-code-'));
@@ -51,4 +51,15 @@ test('the hash changes with the code and the settings of a build, and with nothi
   }
   settings = { ...settings, DATABASE_URL: 'postgres://localhost', APP_URL: '' };
   expect(changes()).toBe(false);
+});
+
+test('one bundle is for every address of the site, but for one accounting application', () => {
+  const root = mkdtempSync(join(fastFolder, 'hash-code-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const hash = (settings: NodeJS.ProcessEnv) => hashBundledCode(root, settings);
+  expect(hash({ SITE_URL: 'https://www.example.com', PORT: '80', RETENTION_LEADS_DAYS: '30' })).toBe(
+    hash({}),
+  );
+  expect(hash({ APP_URL: 'https://app.example.com' })).not.toBe(hash({}));
+  expect(hash({ APP_HOST: 'https://app.example.com' })).not.toBe(hash({}));
 });

@@ -13,11 +13,21 @@ const sources = [
   'tools/{build-steps,check-content}/**',
 ];
 
-/** Settings that pages show: the addresses of the site, its server and the accounting application, and periods. */
-const settings = /^(?:SITE_URL|PORT|APP_HOST|APP_URL|RETENTION_\w+)$/;
+/** Settings that become part of the bundle: the addresses of the accounting application. */
+const settingsOfBundle = /^APP_(?:HOST|URL)$/;
+
+/** Settings that pages show: those, the address of the site, and periods. */
+const settingsOfPages = /^(?:SITE_URL|PORT|APP_HOST|APP_URL|RETENTION_\w+)$/;
 
 /** The hash of everything besides the content that the pages are made with: code, settings and the version of Node. */
-export function hashCode(folder = root, variables: NodeJS.ProcessEnv = process.env): string {
+export const hashCode = (folder = root, variables: NodeJS.ProcessEnv = process.env): string =>
+  hashWith(settingsOfPages, folder, variables);
+
+/** The same of their bundle, which is for every address of the site. */
+export const hashBundledCode = (folder = root, variables: NodeJS.ProcessEnv = process.env): string =>
+  hashWith(settingsOfBundle, folder, variables);
+
+function hashWith(settings: RegExp, folder: string, variables: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(process.version);
   const files = globSync(sources, { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] }).sort();
   for (const file of files) {

@@ -15,6 +15,7 @@ import { leadToLanguage } from './lib/languages/lead-to-language.ts';
 import { noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
 import { isTranslatedFile } from './lib/languages/translated-paths.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
+import { versionOfSiteOrigin } from './lib/pages/site-origin.ts';
 import { versionOfSitePages } from './lib/pages/site-pages.ts';
 
 const app = createApp({ streaming: false });
@@ -94,7 +95,11 @@ function createVersions() {
   const known = new Map<string, string>();
   const versionOf = (input: string): string => {
     const version =
-      known.get(input) ?? versionOfTranslation(input) ?? versionOfSitePages(input) ?? versionOfInput(input);
+      known.get(input) ??
+      versionOfTranslation(input) ??
+      versionOfSitePages(input) ??
+      versionOfSiteOrigin(input) ??
+      versionOfInput(input);
     // Translations are rendered first, and which there are is known afterwards.
     if (!input.startsWith('translation ')) known.set(input, version);
     return version;
@@ -154,7 +159,7 @@ function fileOf(pathname: string, { type }: RouteData): string {
  * @param locals `frame`: the language of header and footer, where it is not that of the page
  */
 async function render(path: string, routeData: RouteData, locals?: { frame: string }): Promise<Buffer> {
-  const request = new Request(new URL(path, import.meta.env.SITE));
+  const request = new Request(new URL(path, 'http://localhost'));
   const response = await app.render(request, { routeData, ...(locals && { locals }) });
   const expected = path === '404.html' ? [404] : [200, 204];
   if (!expected.includes(response.status))

@@ -7,10 +7,11 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 import { readFeedArticles } from '../lib/pages/feed-articles.ts';
 import { routes } from '../lib/pages/routes.ts';
+import { siteOrigin } from '../lib/pages/site-origin.ts';
 
 /** RSS 2.0: every help article and guide of a language. A language without any has no feed. */
 export const GET: APIRoute = () => {
-  const self = `<atom:link href="${new URL(addressPrefix() + routes.feed, import.meta.env.SITE)}" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${new URL(addressPrefix() + routes.feed, siteOrigin())}" rel="self" type="application/rss+xml"/>`;
   const articles = readFeedArticles();
   if (articles.length === 0) return new Response(null, { status: 204 });
   return rss({

@@ -13,7 +13,7 @@ const words = readWords('en/tools/filing-calendar.yaml', filingSchema);
 const company = (yearEnd: number): Business => ({ kind: 'company', yearEnd, also: filers });
 
 beforeEach(() => {
-  vi.stubEnv('SITE', 'https://site.example');
+  vi.stubEnv('SITE_URL', 'https://site.example');
 });
 
 const eventsOf = (text: string) =>
