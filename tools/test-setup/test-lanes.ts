@@ -65,8 +65,8 @@ export const longUnitTests = [
 export const slowBrowserTests = [
   '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy}',
   'site/{stability,staff-stability,back-forward,preferences}',
-  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*}',
+  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*,languages/french-offline}',
   '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
-  '{account-*,inventory-*,stock-alerts,staff-*,owners-day,site-preview,session-draft,cross-site}',
+  '{account-*,inventory-*,stock-alerts,staff-*,desk-today,owners-day,site-preview,session-draft,cross-site}',
   '{password-reset,second-factor,passkey-*,provider-*}',
 ].map((names) => `**/e2e/${names}.e2e.ts`);

@@ -7,7 +7,7 @@ import { hour } from '../clock.ts';
 import { ReleaseLoader } from '../releases/load-releases.ts';
 import { releaseFolder } from '../releases/release-folder.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { bothDatabases, type DatabaseKind } from '../testing/fresh-database.ts';
+import { databaseKinds, type DatabaseKind } from '../testing/fresh-database.ts';
 import { makePreview } from '../testing/make-preview.ts';
 import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
@@ -41,7 +41,7 @@ async function open(on: DatabaseKind) {
   return { ...site, release, job, editor, openPreview, opened, cookie, signedIn, read, titleOf };
 }
 
-describe.each(bothDatabases)('a preview on %s', (on) => {
+describe.each(databaseKinds)('a preview on %s', (on) => {
   test('is shown to the browser that opened it, and to no one else', async () => {
     const { app, opened, read, titleOf, time, database } = await open(on);
     expect([opened.statusCode, opened.json()]).toEqual([

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../clock.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { fastFolder } from '../testing/fast-folder.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
 import { makeRelease, publish } from '../testing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
@@ -24,7 +24,7 @@ function createDataDir(): string {
   return dataDir;
 }
 
-test.each(bothDatabases)('a release that the disk refused is loaded later, on %s', async (on) => {
+test.each(databaseKinds)('a release that the disk refused is loaded later, on %s', async (on) => {
   const { app, config, database, log } = await buildTestApp({ on });
   const loader = new ReleaseLoader({ config, database, app });
   const release = await makeRelease('one');

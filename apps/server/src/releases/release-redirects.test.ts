@@ -1,14 +1,14 @@
 import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
 import { makeRelease, publish } from '../testing/make-release.ts';
 import { ReleaseLoader } from './load-releases.ts';
 
 const ownContent = contentFolder();
 afterEach(() => useContentFolder(ownContent));
 
-describe.each(bothDatabases)('a release on %s', (on) => {
+describe.each(databaseKinds)('a release on %s', (on) => {
   test('brings its own redirects, which keep the query and come after its pages', async () => {
     const { app, config, database } = await buildTestApp({ on });
     const loader = new ReleaseLoader({ config, database, app });

@@ -6,7 +6,7 @@ import { readBrand } from '@accounting-site/content/facts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMetrics } from '../observability/open-metrics.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { bothDatabases, type DatabaseKind } from '../testing/fresh-database.ts';
+import { databaseKinds, type DatabaseKind } from '../testing/fresh-database.ts';
 import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
@@ -40,7 +40,7 @@ async function open(on: DatabaseKind) {
   return { ...test, startLoader, loader: startLoader(), read, rollBack };
 }
 
-describe.each(bothDatabases)('a release on %s', (on) => {
+describe.each(databaseKinds)('a release on %s', (on) => {
   test('is served with its content, its files and its paths, and the files of the one before stay', async () => {
     const { app, database, loader, read, log } = await open(on);
     const [one, two] = [await makeRelease('one'), await makeRelease('two')];
