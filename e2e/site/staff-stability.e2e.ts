@@ -1,4 +1,5 @@
 import { beSignedIn } from '../support/sign-in.ts';
+import { ask } from '../support/staff-leads.ts';
 import { sumShifts } from '../support/sum-shifts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,11 +10,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 760 });
     await beSignedIn(page, staff);
-    const origin = new URL(page.url()).origin;
-    for (let at = 0; at < 8; at += 1) {
-      const data = { name: `Steady ${at}`, email: `steady${at}@shop.example`, message: 'Hello\n'.repeat(at) };
-      await page.request.post('/api/site/demo-requests', { headers: { origin }, data });
-    }
+    for (let at = 0; at < 8; at += 1) await ask(page, `Steady ${at}`, { message: 'Hello\n'.repeat(at) });
     const shifts = await sumShifts(page);
     // The list arrives late, as on a slow network, so that everything before it is painted.
     await page.route('**/api/site/staff/leads*', async (route) => {

@@ -60,6 +60,8 @@ export const test = base.extend<object, WorkerFixtures>({
           SITE_DIR: builtSite,
           SMTP_URL: mailServer.url,
           SALES_EMAIL: salesAddress,
+          // A request may name the network that it comes from.
+          TRUSTED_PROXIES: 'loopback',
         });
         await use(server);
         await server.stop();

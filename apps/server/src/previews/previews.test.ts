@@ -7,7 +7,7 @@ import { hour } from '../clock.ts';
 import { ReleaseLoader } from '../releases/load-releases.ts';
 import { releaseFolder } from '../releases/release-folder.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { databaseKinds, type DatabaseKind } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds } from '../testing/fresh-database.ts';
 import { makePreview } from '../testing/make-preview.ts';
 import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
 import { signInAs } from '../testing/sign-in-as.ts';

@@ -6,7 +6,7 @@ import { readBrand } from '@accounting-site/content/facts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMetrics } from '../observability/open-metrics.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { databaseKinds, type DatabaseKind } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds } from '../testing/fresh-database.ts';
 import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
