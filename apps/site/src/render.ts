@@ -15,7 +15,7 @@ import { leadToLanguage } from './lib/languages/lead-to-language.ts';
 import { noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
 import { isTranslatedFile } from './lib/languages/translated-paths.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
-import { versionOfSiteOrigin } from './lib/pages/site-origin.ts';
+import { siteOrigin, versionOfSiteOrigin } from './lib/pages/site-origin.ts';
 import { versionOfSitePages } from './lib/pages/site-pages.ts';
 
 const app = createApp({ streaming: false });
@@ -40,6 +40,8 @@ interface Site {
  * @throws if a page cannot be rendered, or if two are the same file
  */
 export async function renderSite({ pictures, write, keep }: Site): Promise<void> {
+  // What is no URL is reported once, before any page.
+  siteOrigin();
   keepContent();
   keepPicturesIn(pictures);
   const { known, versionOf } = createVersions();

@@ -1,3 +1,5 @@
+import { noteInputs, withInputs } from '@accounting-site/content/content-inputs';
+import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { readDownload } from '@accounting-site/content/downloads';
 import { readTemplates, type Template } from '@accounting-site/content/templates';
 import { readTemplatesWords } from '../pages/templates-words.ts';
@@ -18,21 +20,24 @@ export interface TemplateFile {
   content: Uint8Array;
 }
 
-const made = new Map<string, Promise<TemplateFile[]>>();
+const made = new Map<string, ReturnType<typeof withInputs<Promise<TemplateFile[]>>>>();
 
 /**
  * The files of a template, the most useful first. Each is generated once per build, so that a page shows the
- * size of the served file.
+ * size of the served file. All languages share them, whichever asks first.
  */
-export function readTemplateFiles(template: Template): Promise<TemplateFile[]> {
-  if (import.meta.env?.DEV) return makeFiles(template);
-  const files = made.get(template.slug) ?? makeFiles(template);
-  made.set(template.slug, files);
-  return files;
+export function readTemplateFiles({ slug }: Pick<Template, 'slug'>): Promise<TemplateFile[]> {
+  const make = () => inLanguage(firstLanguage, () => makeFiles(slug));
+  if (import.meta.env?.DEV) return make();
+  const files = made.get(slug) ?? withInputs(make);
+  made.set(slug, files);
+  noteInputs(files.inputs);
+  return files.value;
 }
 
-async function makeFiles(template: Template): Promise<TemplateFile[]> {
-  const { slug } = template;
+async function makeFiles(slug: string): Promise<TemplateFile[]> {
+  const template = readTemplates().find((each) => each.slug === slug);
+  if (template === undefined) throw new Error(`There is no template ${slug}.`);
   const contents: Record<TemplateFileKind, Uint8Array> = {
     xlsx: await writeWorkbook(template, readTemplatesWords().workbook_guide),
     csv: Buffer.from(readDownload(`${slug}.csv`)?.content ?? ''),
