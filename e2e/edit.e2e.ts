@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { copyRepository } from '../tools/copy-repository.ts';
+import { root } from '../tools/run-command.ts';
 import { words } from './support/content-desk.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +16,7 @@ const startOf = (text: string) => text.split('[')[0] ?? '';
 /** Runs npm run edit on a copy of the repository until the callback ends. */
 async function withEditor(work: (editor: { link: string; read: (path: string) => string }) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'edit-'));
-  copyRepository(folder, { bundles: true });
+  copyRepository(folder);
   const child = spawn(process.execPath, [join(folder, 'tools/edit.ts')], {
     cwd: folder,
     // None of the settings of a server may have an effect.
@@ -27,6 +28,8 @@ async function withEditor(work: (editor: { link: string; read: (path: string) =>
       DATA_DIR: '/nowhere',
       APP_HOST: 'https://app.example.com',
       BROTLI_QUALITY: '5',
+      // The copy has the same code.
+      SITE_BUNDLES: join(root, 'apps/site/dist-bundles'),
     },
   });
   let output = '';

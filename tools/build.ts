@@ -1,7 +1,7 @@
 // npm run build: builds the website into apps/site/dist or SITE_OUT_DIR, ready to be served. A build that
 // fails or is interrupted leaves the previous one unchanged.
 import { describeProblems } from '@accounting-site/content/content-error';
-import { loadEnvFile } from '@accounting-site/server/config/config';
+import { loadEnvFile, siteUrlVariable } from '@accounting-site/server/config/config';
 import { siteBuild } from './build-steps/build-site.ts';
 import { listBuiltPages, publishedSite } from './build-steps/built-site.ts';
 import { createBuild, publishBuild, removeBuild } from './build-steps/publish-build.ts';
@@ -11,6 +11,7 @@ import { runOrExit } from './run-command.ts';
 // SITE_URL, APP_HOST and APP_URL become part of the pages, so the build reads them from the same place as the
 // server.
 loadEnvFile();
+requireSiteUrl();
 await requireContent();
 const build = createBuild(publishedSite);
 process.on('exit', (code) => code !== 0 && removeBuild(build));
@@ -18,6 +19,13 @@ const { words, environment } = siteBuild(build, publishedSite, process.argv.slic
 await runOrExit('node', words, { environment });
 publishBuild(publishedSite, build);
 console.log(`Built ${listBuiltPages(build).length} pages.`);
+
+function requireSiteUrl() {
+  const { error } = siteUrlVariable.safeParse(process.env.SITE_URL || undefined);
+  if (error === undefined) return;
+  console.error(`SITE_URL: ${error.issues[0]?.message}`);
+  process.exit(1);
+}
 
 async function requireContent() {
   const problems = await findContentProblems();

@@ -14,14 +14,14 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { readBrand } from '@accounting-site/content/facts';
 import { lettersOfContent } from '../../apps/site/integrations/display-font-letters.ts';
 import { root, run } from '../run-command.ts';
 import { hashBundledCode } from './hash-code.ts';
 
-const bundles = join(root, 'apps/site', process.env.SITE_BUNDLES ?? 'dist-bundles');
+const bundles = resolve(root, 'apps/site', process.env.SITE_BUNDLES ?? 'dist-bundles');
 const kept = 3;
 const hour = 3_600_000;
 

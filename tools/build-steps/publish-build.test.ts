@@ -104,7 +104,8 @@ test('a reader always finds a complete build while two processes publish and are
 
 test.each([
   ['a typing mistake in the content', 'plans.yaml', { SITE_URL: 'http://127.0.0.1' }, 'no such field'],
-  ['a page that cannot be rendered', undefined, { SITE_URL: 'no address' }, 'SITE_URL: write the address'],
+  ['an address that is no URL', undefined, { SITE_URL: 'no address' }, 'SITE_URL: write the address'],
+  ['a folder that cannot be written', undefined, { SITE_BUNDLES: '/dev/null/bundles' }, 'ENOTDIR'],
 ])(
   'a build that fails by %s leaves the served build unchanged',
   async (_name, file, environment, message) => {

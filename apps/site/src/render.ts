@@ -15,7 +15,6 @@ import { leadToLanguage } from './lib/languages/lead-to-language.ts';
 import { noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
 import { isTranslatedFile } from './lib/languages/translated-paths.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
-import { siteOrigin, versionOfSiteOrigin } from './lib/pages/site-origin.ts';
 import { versionOfSitePages } from './lib/pages/site-pages.ts';
 
 const app = createApp({ streaming: false });
@@ -40,8 +39,6 @@ interface Site {
  * @throws if a page cannot be rendered, or if two are the same file
  */
 export async function renderSite({ pictures, write, keep }: Site): Promise<void> {
-  // What is no URL is reported once, before any page.
-  siteOrigin();
   keepContent();
   keepPicturesIn(pictures);
   const { known, versionOf } = createVersions();
@@ -97,11 +94,7 @@ function createVersions() {
   const known = new Map<string, string>();
   const versionOf = (input: string): string => {
     const version =
-      known.get(input) ??
-      versionOfTranslation(input) ??
-      versionOfSitePages(input) ??
-      versionOfSiteOrigin(input) ??
-      versionOfInput(input);
+      known.get(input) ?? versionOfTranslation(input) ?? versionOfSitePages(input) ?? versionOfInput(input);
     // Translations are rendered first, and which there are is known afterwards.
     if (!input.startsWith('translation ')) known.set(input, version);
     return version;

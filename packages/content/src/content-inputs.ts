@@ -9,8 +9,14 @@ export interface Inputs {
 
 const current = new AsyncLocalStorage<Inputs>();
 
-/** Notes what the result that is being made depends on: a file of the content, a list of them, the day. */
+/** Notes what the result that is being made depends on: a file of the content, a list of them, the day, a setting. */
 export const noteInput = (name: string): void => void current.getStore()?.names.add(name);
+
+/** Reads an environment variable that pages show, and notes it. */
+export function readSetting(name: string): string | undefined {
+  noteInput(`setting ${name}`);
+  return process.env[name];
+}
 
 /** Notes that a value is used which was made before, from these inputs. */
 export const noteInputs = (inputs: Inputs): void => void current.getStore()?.parts.add(inputs);

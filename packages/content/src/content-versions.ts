@@ -11,6 +11,8 @@ export function versionOfInput(input: string): string {
   // Between two changes of the content it does not matter which day it is.
   if (input === 'day') return `before ${nextContentChange(readDatedContent(), contentNow())}`;
   if (input === 'moment') return `${contentNow()}`;
+  const [, setting] = /^setting (\w+)$/.exec(input) ?? [];
+  if (setting !== undefined) return process.env[setting] ?? '';
   const version = versionOfFiles(input) ?? versionOfFact(input);
   if (version === undefined) throw new Error(`The input "${input}" has no version. Define it here.`);
   return version;

@@ -11,6 +11,11 @@ import { providerVariables, readProviders } from './provider-variables.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+/** Builds check it too, because they write it into the pages. */
+export const siteUrlVariable = originVariable(
+  'write the address that visitors type, without a path, like https://www.example.com',
+).optional();
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'write development, production or test' })
@@ -30,9 +35,7 @@ const environment = z.object({
         'cannot be read as an address. In the password write %2F for /, %40 for @, %23 for # and %25 for %',
     })
     .optional(),
-  SITE_URL: originVariable(
-    'write the address that visitors type, without a path, like https://www.example.com',
-  ).optional(),
+  SITE_URL: siteUrlVariable,
   APP_HOST: originVariable(
     'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
   ).optional(),

@@ -1,17 +1,15 @@
 import { readBrand } from '@accounting-site/content/facts';
 import { languageTag } from '@accounting-site/content/language-tag';
-import { addressPrefix } from '@accounting-site/content/languages';
 import { headingOfGroup, readGuidesWords } from '@accounting-site/content/resources';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 import { readFeedArticles } from '../lib/pages/feed-articles.ts';
 import { routes } from '../lib/pages/routes.ts';
-import { siteOrigin } from '../lib/pages/site-origin.ts';
 
 /** RSS 2.0: every help article and guide of a language. A language without any has no feed. */
 export const GET: APIRoute = () => {
-  const self = `<atom:link href="${new URL(addressPrefix() + routes.feed, siteOrigin())}" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${absoluteUrl(routes.feed)}" rel="self" type="application/rss+xml"/>`;
   const articles = readFeedArticles();
   if (articles.length === 0) return new Response(null, { status: 204 });
   return rss({

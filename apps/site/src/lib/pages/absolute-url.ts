@@ -1,9 +1,12 @@
+import { readSetting } from '@accounting-site/content/content-inputs';
 import { addressPrefix } from '@accounting-site/content/languages';
+import { isTranslatedFile } from '../languages/translated-paths.ts';
 import { href } from './routes.ts';
-import { siteOrigin } from './site-origin.ts';
 
-/** Files that all languages share. Each has its own pages and pictures for shared links. */
-const isShared = (path: string) => /\.\w+$/.test(path) && !path.startsWith('/og/');
+/** Read while a page is rendered, so that one bundle of the pages is for every address. */
+const siteOrigin = () => readSetting('SITE_URL') || `http://127.0.0.1:${readSetting('PORT') || 3000}`;
+
+const isShared = (path: string) => /\.\w+$/.test(path) && !isTranslatedFile(path.slice(1));
 
 /** The absolute URL of a page or file in the language that is rendered, with the site's origin SITE_URL. */
 export function absoluteUrl(path: string): string {

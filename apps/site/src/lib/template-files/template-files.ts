@@ -1,4 +1,4 @@
-import { noteInputs, withInputs } from '@accounting-site/content/content-inputs';
+import { keepForContent } from '@accounting-site/content/content-folder';
 import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
 import { readDownload } from '@accounting-site/content/downloads';
 import { readTemplates, type Template } from '@accounting-site/content/templates';
@@ -20,19 +20,17 @@ export interface TemplateFile {
   content: Uint8Array;
 }
 
-const made = new Map<string, ReturnType<typeof withInputs<Promise<TemplateFile[]>>>>();
+const kept = new Map<string, () => Promise<TemplateFile[]>>();
 
 /**
  * The files of a template, the most useful first. Each is generated once per build, so that a page shows the
  * size of the served file. All languages share them, whichever asks first.
  */
 export function readTemplateFiles({ slug }: Pick<Template, 'slug'>): Promise<TemplateFile[]> {
-  const make = () => inLanguage(firstLanguage, () => makeFiles(slug));
-  if (import.meta.env?.DEV) return make();
-  const files = made.get(slug) ?? withInputs(make);
-  made.set(slug, files);
-  noteInputs(files.inputs);
-  return files.value;
+  const make = () => makeFiles(slug);
+  const read = import.meta.env?.DEV ? make : (kept.get(slug) ?? keepForContent(make));
+  kept.set(slug, read);
+  return inLanguage(firstLanguage, read);
 }
 
 async function makeFiles(slug: string): Promise<TemplateFile[]> {
