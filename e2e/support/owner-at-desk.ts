@@ -98,6 +98,7 @@ export async function writeArticle(page: Page, site: string) {
   await main(page).getByRole('combobox', { name: pictures.label }).selectOption('images/adwoa.webp');
   await main(page).getByLabel(pictures.alt).fill(ours.picture);
   await button(page, pictures.insert).click();
+  await expect(body).toHaveValue(/\]\(\/pricing\).*adwoa\.webp/);
   await field(page, 'Description').fill(
     'Record what you lend to another shop, so that your stock and your books still agree when it comes back to you.',
   );

@@ -7,6 +7,7 @@ import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
 import { entryValue, isSameValue } from './entry-value.ts';
 import { type EntryValue, keepText, readKept } from './kept-texts.ts';
+import { useWhenReleased } from './use-when-released.ts';
 
 /** An entry as the form shows it. `round` changes when the form starts again with another text. */
 export interface OpenEntry {
@@ -34,6 +35,7 @@ export function useEntry(path: string) {
   const [saving, setSaving] = useState<AutosaveState>({ status: 'idle' });
   const [conflict, setConflict] = useState<EntryConflict>();
   const [attempt, setAttempt] = useState(0);
+  const whenReleased = useWhenReleased();
   const autosave = useRef<Autosave<EntryValue>>(null);
   /** Of the text that the next save replaces. */
   const version = useRef('');
@@ -44,6 +46,13 @@ export function useEntry(path: string) {
     latest.current = value;
     setOpen((before) => ({ entry, value, round: typeof before === 'string' ? 0 : before.round + 1 }));
   }, []);
+
+  /** Shows what the server says of the same text: its state and its errors. */
+  const showChecked = useCallback(
+    (entry: ContentEntry) =>
+      whenReleased(() => setOpen((before) => (typeof before === 'string' ? before : { ...before, entry }))),
+    [whenReleased],
+  );
 
   const edit = useCallback((value: EntryValue) => {
     latest.current = value;
@@ -59,7 +68,7 @@ export function useEntry(path: string) {
       async send(value) {
         const entry = await saveEntry(call, { path, basedOn: version.current, ...value });
         version.current = entry.version;
-        if (!isGone()) setOpen((before) => (typeof before === 'string' ? before : { ...before, entry }));
+        if (!isGone()) showChecked(entry);
       },
       keep: (value) => keepText(me, path, value && { basedOn: version.current, value }),
       isFinal: (error) =>
@@ -109,7 +118,7 @@ export function useEntry(path: string) {
       document.removeEventListener('visibilitychange', flushIfHidden);
       saveWhileLeaving(saver.stop());
     };
-  }, [call, me, path, attempt, show]);
+  }, [call, me, path, attempt, show, showChecked]);
 
   const unchecked = typeof open === 'string' || open.entry.draft?.checked !== false ? undefined : open.entry;
   useEffect(() => {
@@ -119,15 +128,13 @@ export function useEntry(path: string) {
       const entry = await readEntry(call, path, controller.signal).catch(() => unchecked);
       // Someone else's text is met when this one is saved.
       const next = entry.version === unchecked.version ? entry : { ...unchecked };
-      if (!controller.signal.aborted) {
-        setOpen((before) => (typeof before === 'string' ? before : { ...before, entry: next }));
-      }
+      if (!controller.signal.aborted) showChecked(next);
     }, checkPause);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [call, path, unchecked, hasPublisher]);
+  }, [call, path, unchecked, hasPublisher, showChecked]);
 
   /** Starts again with the entry that another call returned. */
   const showSaved = useCallback(

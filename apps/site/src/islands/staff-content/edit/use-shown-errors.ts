@@ -1,8 +1,9 @@
 import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { idOf, isWithin } from '../form/form-context.ts';
 import { countValues } from '../form/values.ts';
 import type { EntryValue } from './kept-texts.ts';
+import { useWhenReleased } from './use-when-released.ts';
 
 /** What the person has done in the form so far. */
 export interface Visit {
@@ -51,37 +52,6 @@ export function useShownErrors(
         whenReleased(() => setVisit(({ known, left }) => leave(field, known, left)));
       },
     },
-  };
-}
-
-/**
- * Returns a function that makes a change of the layout after the mouse button is released. Pressing it on a control
- * takes the focus from the field before: if its error moved that control, the click would miss it.
- */
-function useWhenReleased() {
-  const waiting = useRef<(() => void)[]>(undefined);
-  useEffect(() => {
-    const press = () => {
-      waiting.current ??= [];
-    };
-    const release = () => {
-      const changes = waiting.current ?? [];
-      waiting.current = undefined;
-      // The click follows.
-      setTimeout(() => {
-        for (const change of changes) change();
-      });
-    };
-    addEventListener('mousedown', press, true);
-    addEventListener('mouseup', release, true);
-    return () => {
-      removeEventListener('mousedown', press, true);
-      removeEventListener('mouseup', release, true);
-    };
-  }, []);
-  return (change: () => void) => {
-    if (waiting.current) waiting.current.push(change);
-    else change();
   };
 }
 

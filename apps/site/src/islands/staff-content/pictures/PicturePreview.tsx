@@ -9,25 +9,28 @@ const known = new Map<string, string>();
 /** Shows a picture that this browser has sent without reading it back. */
 export const keepPicture = (path: string, data: string) => void known.set(path, data);
 
-/** A picture of the content as it is stored now. Shows nothing until it is read, or if it is missing. */
+/**
+ * A picture of the content as it is stored now, or nothing if it is missing. Its place is as high while it is read,
+ * so that what follows does not move away from the pointer.
+ */
 export function PicturePreview({ path, alt }: { path: string; alt: string }) {
   const { call } = useContentDesk();
-  const [data, setData] = useState(known.get(path));
+  const [lastRead, setLastRead] = useState('');
   useEffect(() => {
-    setData(known.get(path));
     if (path === '' || known.has(path)) return;
     const controller = new AbortController();
-    readEntry(call, path, controller.signal).then(
-      ({ format, current: { text } }) => {
-        if (format !== 'picture' || text === null) return;
-        keepPicture(path, text);
-        setData(text);
-      },
-      () => undefined,
-    );
+    readEntry(call, path, controller.signal)
+      .then(({ format, current: { text } }) => {
+        if (format === 'picture' && text !== null) keepPicture(path, text);
+      })
+      // One that cannot be read is shown like one that is missing.
+      .catch(() => undefined)
+      .finally(() => !controller.signal.aborted && setLastRead(path));
     return () => controller.abort();
   }, [call, path]);
-  return data === undefined ? null : <PictureData data={data} alt={alt} />;
+  const data = known.get(path);
+  if (path === '' || (data === undefined && lastRead === path)) return null;
+  return <span className={styles.place}>{data !== undefined && <PictureData data={data} alt={alt} />}</span>;
 }
 
 /** @param data base64. Browsers look at the bytes, whatever the type says. */

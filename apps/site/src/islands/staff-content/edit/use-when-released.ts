@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Returns a function that makes a change of the layout after the mouse button is released. A change that moves the
+ * control below the pointer would make the click miss it: pressing a control takes the focus from another field,
+ * whose error is shown then, and what the server responds can arrive while the button is down.
+ */
+export function useWhenReleased() {
+  const waiting = useRef<(() => void)[]>(undefined);
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= [];
+    };
+    const release = () => {
+      const changes = waiting.current ?? [];
+      waiting.current = undefined;
+      // The click follows.
+      setTimeout(() => {
+        for (const change of changes) change();
+      });
+    };
+    addEventListener('mousedown', press, true);
+    addEventListener('mouseup', release, true);
+    return () => {
+      removeEventListener('mousedown', press, true);
+      removeEventListener('mouseup', release, true);
+    };
+  }, []);
+  return useCallback((change: () => void) => {
+    if (waiting.current) waiting.current.push(change);
+    else change();
+  }, []);
+}
