@@ -4,10 +4,13 @@ import extended from 'display-font/display-latin-ext.woff2?url&no-inline';
 /**
  * Stores the files of the display face, so that layouts/document-marks.ts can apply it on the next page
  * before the first paint. On the first page the files arrive after the text, and font-display: optional skips
- * the face. It is applied here afterwards, and removed again before the paint if something visible would
- * move, such as content below a heading that wraps differently. Loaded once per build (idle.ts).
+ * the face. If the visitor has only just begun to read, it is applied here, and removed again before the paint if
+ * something visible would move, such as content below a heading that wraps differently. Loaded once per build
+ * (idle.ts).
  */
 const { fonts } = document;
+/** In milliseconds. Later than that, on a slow phone, the layout of all texts would make a touch wait. */
+const stillNew = 2000;
 const heightsInView = () =>
   [...document.querySelectorAll('body *')]
     .map((element) => element.getBoundingClientRect().top)
@@ -32,7 +35,7 @@ async function store() {
     .map((file) => btoa(String.fromCharCode(...new Uint8Array(file))))
     .join(' ');
   localStorage.displayFaceOf = main;
-  if (isFirst) {
+  if (isFirst && performance.now() < stillNew) {
     const faces = files.map((file) => new FontFace('Display', file, { weight: '600 700' }));
     const before = heightsInView();
     for (const face of faces) fonts.add(face);
