@@ -29,6 +29,12 @@ test('the header of a French page leads to French pages', async ({ page }) => {
     expect(await link.getAttribute('href')).toMatch(/^\/fr(\/|$|#)/);
 });
 
+test('the last suggestion of a French search leads to all French results', async ({ page }) => {
+  await page.goto('/fr/resources');
+  await page.getByRole('main').getByRole('combobox').fill('facture');
+  await expect(page.getByRole('option').last()).toHaveAttribute('href', '/fr/search?q=facture');
+});
+
 for (const width of [1088, 1216, 1280, 1920]) {
   test(`the header in French is as wide as in English at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -122,8 +122,8 @@ export const taxYear = ({ dated }: Taxes) => dated.slice(0, 4);
  */
 export function taxFacts(): Record<string, string> {
   const { dated, authority, vat, withholding, filing, ...others } = readTaxes();
-  const parts = Object.fromEntries(vat.parts.map(({ id, percent }) => [id, String(percent)]));
-  const kinds = withholding.kinds.map(({ id, percent }) => [`withholding.${id}`, String(percent)]);
+  const parts = Object.fromEntries(vat.parts.map(({ id, percent }) => [id, decimal().format(percent)]));
+  const kinds = withholding.kinds.map(({ id, percent }) => [`withholding.${id}`, decimal().format(percent)]);
   // In hundredths, because 2.5 + 0.1 is not exact in floating-point arithmetic.
   const total = vat.parts.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
   return {
@@ -131,7 +131,7 @@ export function taxFacts(): Record<string, string> {
     authority,
     law: vat.law,
     ...parts,
-    total: String(total),
+    total: decimal().format(total),
     goods_threshold: formatPrice(vat.goods_threshold),
     ...Object.fromEntries(kinds),
     withholding_threshold: formatPrice(withholding.yearly_threshold),
@@ -161,7 +161,7 @@ function modifiedFacts(modified: Taxes['modified']) {
     'modified.since': wholeDay().format(new Date(since)),
     'modified.fixed_up_to': formatPrice(fixed_up_to),
     'modified.turnover_up_to': formatPrice(turnover_up_to),
-    'modified.percent': String(percent),
+    'modified.percent': decimal().format(percent),
     ...Object.fromEntries(ofBands),
   };
 }
@@ -170,20 +170,23 @@ function modifiedFacts(modified: Taxes['modified']) {
 function payrollFacts({ paye, pension }: Pick<Taxes, 'paye' | 'pension'>) {
   const ofBands = paye.bands.flatMap(({ size, percent }, at) => [
     [`paye.${at + 1}.size`, formatAmount(size)],
-    [`paye.${at + 1}.percent`, String(percent)],
+    [`paye.${at + 1}.percent`, decimal().format(percent)],
     [`paye.${at + 1}.year`, formatPrice(Math.round(12 * size))],
   ]);
   const pesewas = paye.bands.reduce((sum, { size }) => sum + Math.round(size * 100), 0);
   const { source: _source, dated: _dated, ...percentages } = pension;
-  const shares = Object.entries(percentages).map(([name, share]) => [`pension.${name}`, String(share)]);
+  const shares = Object.entries(percentages).map(([name, share]) => [
+    `pension.${name}`,
+    decimal().format(share),
+  ]);
   return {
     ...checkFacts('paye', paye),
     ...checkFacts('pension', pension),
     'paye.above': formatAmount(pesewas / 100),
-    'paye.top': String(paye.top_percent),
-    'paye.non_resident': String(paye.non_resident_percent),
+    'paye.top': decimal().format(paye.top_percent),
+    'paye.non_resident': decimal().format(paye.non_resident_percent),
     ...Object.fromEntries([...ofBands, ...shares]),
-    'pension.total': String(pension.employer + pension.worker),
+    'pension.total': decimal().format(pension.employer + pension.worker),
   };
 }
 
@@ -192,6 +195,7 @@ const checkFacts = (section: string, { source, dated }: { source: string; dated:
   [`${section}.dated`]: wholeDay().format(new Date(dated)),
 });
 
+const decimal = formatterOf((language) => new Intl.NumberFormat(language));
 const nameDay = ({ month, day }: { month: number; day: number }) =>
   dayInYear().format(Date.UTC(2000, month - 1, day));
 const wholeDay = formatterOf(

@@ -110,6 +110,7 @@ export function readByColumns(
   { day, delimiter }: { day: string | undefined; delimiter: string },
 ): Read {
   const cell = (column: number) => cells[column] ?? '';
+  if (cells.some(isBalance)) return 'total';
   if (!day) return isTotal(cells) ? 'total' : 'no_date';
   // An extra cell means that a comma is inside a text or an amount, so the cells do not match their headings.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
@@ -150,6 +151,10 @@ function isCut(cells: string[], at: number, { moneyIn, moneyOut, isFigure }: Col
   const isInAndOut = [moneyIn, moneyOut].includes(at) && [moneyIn, moneyOut].includes(at + 1);
   return isInAndOut || (!isFigure[at + 1] && next.includes('.'));
 }
+
+/** Whether a text names a balance, which a book writes with its day. */
+const isBalance = (cell: string) =>
+  /^(?:(?:opening|closing) bal|bal(?:ance)?\.? ?(?:[bc] ?\/? ?[fd]\b|brought|carried))/i.test(cell);
 
 /** Whether a line without a day is a total, or has only figures, such as a balance carried down. */
 const isTotal = (cells: string[]) =>

@@ -77,6 +77,14 @@ test('an ambiguous line is skipped and reported, unless a minus elsewhere shows 
   expect(amounts(typed('2026-11-02,501,Reversal,+5.00'))).toEqual([500]);
 });
 
+test('an amount without a sign is reported if the list has signs and its words say money out', () => {
+  const mixed = readStatement(
+    typed('2026-11-02,501,Payment for rice,250.00', '2026-11-03,502,Sent to the bank,-1000.00'),
+  );
+  expect(mixed.entries.map(({ amount }) => amount)).toEqual([-100_000]);
+  expect(mixed.unread).toMatchObject([{ line: 2, reason: 'direction' }]);
+});
+
 test('a line without a direction is read as money in, and reported', () => {
   const told = readStatement(
     typed('2026-11-02,501,Kwame,5.00', '2026-11-02,502,Received,6.00', '2026-11-02,503,,7.00'),

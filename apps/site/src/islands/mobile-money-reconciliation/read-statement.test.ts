@@ -108,7 +108,7 @@ test('a text is not a heading, however it begins', () => {
 
 test('rows that cannot be read are reported with the reason', () => {
   const { entries, unread } = readStatement(
-    `Statement of November\n\n${headings}\n2026-11-02,48211,585.00\nOpening balance,,1240.00\n2026-11-03,48377,\n2026-11-04,48400,0.00`,
+    `Statement of November\n\n${headings}\n2026-11-02,48211,585.00\nRice,,1240.00\n2026-11-03,48377,\n2026-11-04,48400,0.00`,
   );
   expect(entries).toHaveLength(1);
   expect(unread.map(({ line, reason }) => [line, reason])).toEqual([

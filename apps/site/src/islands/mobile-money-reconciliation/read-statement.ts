@@ -97,13 +97,16 @@ function withoutHeadings(rows: Row[], { date, amount, moneyIn, moneyOut }: Colum
   return used.some((cell) => /\d/.test(cell)) ? rows : rows.slice(1);
 }
 
-/** If any amount has a minus, amounts without one are money in. */
+/**
+ * If any amount has a minus, amounts without one are money in. Words that then say money out contradict that, and
+ * the line is reported.
+ */
 function sortOut(rows: Row[], read: Read[], years: string[]): Statement {
   const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years };
   const hasSigns = read.some((one) => typeof one === 'object' && one.told === 'sign' && one.amount < 0);
   for (const [at, { line, text }] of rows.entries()) {
     const one = read[at] ?? 'no_date';
-    const reason = typeof one === 'object' && one.told === 'unsure' && !hasSigns ? 'direction' : one;
+    const reason = typeof one === 'object' && isUnclear(one, hasSigns) ? 'direction' : one;
     if (reason === 'elsewhere') statement.elsewhere += 1;
     else if (reason === 'total') continue;
     else if (typeof reason === 'string') statement.unread.push({ line, text, reason });
@@ -115,3 +118,6 @@ function sortOut(rows: Row[], read: Read[], years: string[]): Statement {
   }
   return statement;
 }
+
+const isUnclear = ({ told, amount }: Exclude<Read, string>, hasSigns: boolean) =>
+  hasSigns ? told === 'words' && amount < 0 : told === 'unsure';

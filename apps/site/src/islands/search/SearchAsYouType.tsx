@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { routes } from '../../lib/pages/routes.ts';
 import type { SearchHit } from './create-search.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './Search.module.css';
@@ -45,7 +46,7 @@ function withRest(
   words: SearchProps['words'],
 ): SearchHit[] {
   if (all <= hits.length) return hits;
-  const path = `/search?q=${encodeURIComponent(query)}`;
+  const path = `${routes.search}?q=${encodeURIComponent(query)}`;
   return [...hits, { path, title: words.every, kind: `${all} ${words.many}`, text: '', found: [] }];
 }
 

@@ -50,7 +50,7 @@ export function answerWithholding(
     answer: {
       headline: fillSlots(found.withheld > 0 ? answer.withhold : answer.nothing, texts),
       rows: rowsOf(found, texts, wholeRate(charged), answer),
-      notes: notesOf(found, answer).map((note) => fillSlots(note, texts)),
+      notes: notesOf(found, rate, answer).map((note) => fillSlots(note, texts)),
     },
   };
 }
@@ -80,8 +80,14 @@ function rowsOf(
   ];
 }
 
-function notesOf({ reach, withheld }: Withholding, words: WithholdingWords['answer']): string[] {
+function notesOf(
+  { reach, withheld }: Withholding,
+  { above_threshold }: WithholdingRate,
+  words: WithholdingWords['answer'],
+): string[] {
   if (reach === 'below') return [words.below];
-  const notes = withheld > 0 ? [words.due, words.certificate] : [];
+  // Sole traders withhold only on what has no threshold.
+  const who = above_threshold ? [words.sole_trader] : [];
+  const notes = withheld > 0 ? [...who, words.due, words.certificate] : [];
   return reach === 'crossed' ? [words.crossed, ...notes] : notes;
 }

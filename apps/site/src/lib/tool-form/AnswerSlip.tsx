@@ -19,7 +19,9 @@ export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
             <dt>
               {label} {how && <span className={`quiet small ${styles.how}`}>{how}</span>}
             </dt>
-            <dd>{copy ? <CopyFigure label={label} amount={amount} {...copy} /> : amount}</dd>
+            <dd>
+              {copy && /\d/.test(amount) ? <CopyFigure label={label} amount={amount} {...copy} /> : amount}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function CopyFigure({ label, amount, words, say }: CopyFigureProps) {
   const button = useRef<HTMLButtonElement>(null);
   const copy = async () => {
     say('');
-    const figure = amount.replace(/[^\d.-]/g, '');
+    const figure = amount.replace('−', '-').replace(/[^\d.-]/g, '');
     try {
       await navigator.clipboard.writeText(figure);
       say(fillSlots(words.figure_copied, { figure }));

@@ -1,3 +1,4 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import { expect, test } from 'vitest';
 import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';
 import { actualSavings } from './actual-savings.ts';
@@ -13,6 +14,10 @@ test('each plan is shown with the saving of its price', () => {
   expect(actualSavings(specifiedPrices.plans, words)).toBe(
     'Against starter: quarterly saves GH₵400 (16.7%), biannually saves GH₵200 (8.3%), annually saves GH₵400 (16.7%).',
   );
+});
+
+test('French has a comma in percentages', () => {
+  expect(inLanguage('fr', () => actualSavings(specifiedPrices.plans, words))).toContain('16,7\u00a0%');
 });
 
 test('a plan without a saving says so, and without a monthly plan there is no comparison', () => {

@@ -1,9 +1,13 @@
 import type { Plan } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { formatterOf } from '@accounting-site/content/in-language';
 import { formatPrice } from '@accounting-site/content/money';
 import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
-import { formatPercent } from '../../lib/tools/format-percent.ts';
 import type { PricingWords } from './pricing-words.ts';
+
+const percent = formatterOf(
+  (language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+);
 
 /** The yearly saving of each plan, compared with twelve months of the plan that is paid monthly. */
 export function actualSavings(plans: readonly Plan[], words: PricingWords['billing']): string | undefined {
@@ -17,7 +21,7 @@ export function actualSavings(plans: readonly Plan[], words: PricingWords['billi
       const slots = {
         plan: plan.name,
         amount: formatPrice(saving),
-        percent: formatPercent((saving / full) * 100),
+        percent: percent().format(saving / full),
       };
       return fillSlots(saving > 0 ? words.actual_saving : words.actual_none, slots);
     });
