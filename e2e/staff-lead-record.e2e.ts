@@ -150,12 +150,16 @@ test('trying again ends a note like saving it the first time', async ({ page, co
   await expect(note).toHaveValue('');
 });
 
-test('a next step that is being typed stays when a reply is noted', async ({ page, staff }) => {
+test('a next step that is being typed stays when a reply is noted or the record is closed', async ({
+  page,
+  staff,
+}) => {
   await beSignedIn(page, staff);
   const id = await ask(page, 'Typed Person', { phone: '024 123 4567' });
   await page.goto(`${path}?lead=${id}`);
   const item = itemOf(page, 'Typed Person');
-  const step = recordOf(page, 'Typed Person').getByLabel(words.next_step.text, { exact: true });
+  const record = recordOf(page, 'Typed Person');
+  const step = record.getByLabel(words.next_step.text, { exact: true });
   await step.fill('Call');
   await item.getByRole('button', { name: words.next_step.tomorrow }).click();
   await expect(item.getByText(fillSlots(words.due.tomorrow, { time: '09:00' })).first()).toBeVisible();
@@ -166,6 +170,22 @@ test('a next step that is being typed stays when a reply is noted', async ({ pag
   await item.getByRole('button', { name: words.contacted.yes }).click();
   await expect(item.getByText(words.stages.contacted, { exact: true }).first()).toBeVisible();
   await expect(step).toHaveValue('Send quote');
+
+  const at = record.getByLabel(words.next_step.at, { exact: true });
+  await at.fill('2030-01-02T15:30');
+  const reopen = async () => {
+    await item.getByRole('button', { name: 'Typed Person' }).click();
+    await expect(record).toHaveCount(0);
+    await item.getByRole('button', { name: 'Typed Person' }).click();
+  };
+  await reopen();
+  await expect(step).toHaveValue('Send quote');
+  await expect(at).toHaveValue('2030-01-02T15:30');
+  await record.getByRole('button', { name: words.next_step.save }).click();
+  await expect(item.getByText('15:30').first()).toBeVisible();
+  await expect(at).toHaveValue('');
+  await item.getByRole('button', { name: words.record.undo }).click();
+  await expect(step).toHaveValue('');
 });
 
 test.describe('accessibility and layout', () => {

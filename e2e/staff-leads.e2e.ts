@@ -98,7 +98,10 @@ test('exactly the filtered leads are downloaded, after the password if the last 
   await expect(proofDialog(page)).toBeHidden();
 });
 
-test('more leads are loaded page by page, starting with the first of them', async ({ page, staff }) => {
+test('more leads are loaded page by page, again after a failure, and read from the first new one', async ({
+  page,
+  staff,
+}) => {
   await beSignedIn(page, staff);
   const lead = (index: number) => ({
     id: `id-${index}`,
@@ -111,20 +114,40 @@ test('more leads are loaded page by page, starting with the first of them', asyn
     ...{ company: '', phone: '', phoneDigits: null, message: '', suspected: false, plan: '', nextStep: '' },
     ...{ dueAt: null, source: '', referrer: '' },
   });
+  const pages = new Map([
+    ['', { leads: [lead(0), lead(1)], next: '1_id-1' }],
+    ['1_id-1', { leads: [lead(1), lead(2)], next: '1_id-2' }],
+    ['1_id-2', { leads: [lead(3)], next: null }],
+  ]);
+  let isFailing = false;
   await page.route('**/api/site/staff/leads*', (route) => {
-    const after = new URL(route.request().url()).searchParams.get('after');
-    const leads = after === '1_id-1' ? [lead(2)] : [lead(0), lead(1)];
-    return route.fulfill({ json: { leads, next: after === null ? '1_id-1' : null, members: [] } });
+    const after = new URL(route.request().url()).searchParams.get('after') ?? '';
+    return isFailing ? route.abort() : route.fulfill({ json: { ...pages.get(after), members: [] } });
   });
+  const more = page.getByRole('button', { name: words.list.more, exact: true });
+  const failMore = async () => {
+    await expect(more).toBeVisible();
+    isFailing = true;
+    await more.click();
+    await expect(page.getByText(words.failures.network)).toBeVisible();
+    isFailing = false;
+  };
   await page.goto(path);
-  await page.getByRole('button', { name: words.list.more, exact: true }).click();
+  await failMore();
+  await page.getByRole('button', { name: words.failures.retry, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Visitor 2' })).toBeFocused();
+  await failMore();
+  const text = page.getByLabel(words.filters.text, { exact: true });
+  await text.focus();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Visitor 0',
     'Visitor 1',
     'Visitor 2',
+    'Visitor 3',
   ]);
-  await expect(page.getByRole('button', { name: words.list.more, exact: true })).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(more).toHaveCount(0);
 });
 
 test('the header links staff to the desk', async ({ page, staff }) => {

@@ -6,15 +6,15 @@ import { History, MessageStates } from './History.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import styles from './LeadRecord.module.css';
 import { NextStepForm } from './NextStepForm.tsx';
-import type { NoteDrafts } from './NoteForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
+import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
 
 /** Everything about one lead: what is known, and what to do with it. */
 export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
-  const { lead, words, desk, notes, me, members } = props;
+  const { lead, words, desk, drafts, me, members } = props;
   const { record, reading, readAgain } = desk;
   const parts = { lead, desk };
   return (
@@ -25,8 +25,8 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       <div className={`stack gap-5 ${styles.actions}`}>
         <StageChoice {...parts} words={words} />
         <OwnerChoice {...parts} me={me} members={members} words={words.owner} />
-        <NextStepForm {...parts} words={words} />
-        <NoteForm {...parts} notes={notes} words={words.note} />
+        <NextStepForm {...parts} drafts={drafts} words={words} />
+        <NoteForm {...parts} drafts={drafts} words={words.note} />
       </div>
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
@@ -55,7 +55,7 @@ export interface LeadItemProps {
   me: string;
   members: readonly Member[];
   words: StaffLeadsWords;
-  notes: NoteDrafts;
+  drafts: Drafts;
   isOpen: boolean;
   onToggle: () => void;
   /** Called with the changed lead, and with the message to announce. */

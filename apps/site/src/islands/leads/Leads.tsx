@@ -19,7 +19,7 @@ import { Filters } from './Filters.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
 import { LinkedLead } from './LinkedLead.tsx';
-import { useNoteDrafts } from './NoteForm.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { type ListState, useLeads } from './use-leads.ts';
 
 /** The leads, for staff. */
@@ -35,13 +35,13 @@ export const Leads = ({ words }: { words: StaffLeadsWords }) => (
 function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const me = String(user.id);
   const { filters, lead: open, go } = useDeskAddress(me);
-  const { list, load, replace } = useLeads(filters);
+  const { list, load, retry, replace } = useLeads(filters);
   const backOnline = useBackOnline(list.status === 'network');
   const [said, setSaid] = useState('');
-  const notes = useNoteDrafts(me);
+  const drafts = useDrafts(me);
   useEffect(() => {
-    if (backOnline) load();
-  }, [backOnline, load]);
+    if (backOnline) retry();
+  }, [backOnline, retry]);
 
   const { status, leads, members } = list;
   const deadline = useFactorDeadline();
@@ -54,7 +54,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
     me,
     members,
     words,
-    notes,
+    drafts,
     isOpen: lead.id === open,
     onToggle: () => go(filters, lead.id === open ? undefined : lead.id, 'push'),
     onChanged: (changed: StaffLead, text: string) => {
@@ -77,7 +77,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         <LoadFailed
           text={words.failures[status === 'network' ? 'network' : 'server']}
           retry={words.failures.retry}
-          onRetry={() => load()}
+          onRetry={retry}
         />
       )}
       <div className={`cluster spread middle ${styles.tools}`}>
@@ -144,7 +144,9 @@ export function MoreButton({ list: { leads, next, status }, label, onMore }: Mor
     const items = button.current?.previousElementSibling?.children;
     const first = items?.[readOnAt.current]?.querySelector<HTMLElement>('h2 button');
     readOnAt.current = undefined;
-    first?.focus();
+    // After a retry the user may be typing in a form.
+    const { activeElement } = document;
+    if (activeElement === document.body || button.current?.contains(activeElement)) first?.focus();
   }, [status]);
   return (
     <div ref={button} className="top-4">

@@ -2,40 +2,44 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useReducer, useState } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import { timeOfField } from '../../lib/desk/time-of-field.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { dueText, morningIn } from './due-text.ts';
 import styles from './LeadRecord.module.css';
+import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
 
 interface NextStepFormProps {
   lead: StaffLead;
   desk: LeadDesk;
+  drafts: Drafts;
   words: StaffLeadsWords;
 }
 
 /** What to do next, and when. A usual time is saved in one tap, any other time with a separate button. */
-export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words }: NextStepFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
+  const { id, name, nextStep, dueAt } = lead;
   const [error, setError] = useState<string>();
   const said = words.next_step;
-  const shown = useRef(nextStep);
+  // The drafts are not state, so that typing renders this form and not the whole list.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [stepId, atId] = [`step-${id}`, `at-${id}`] as const;
+  const [typed, at] = [drafts.read(stepId), drafts.read(atId)];
+  const step = typed ?? nextStep;
 
-  // Only a field that was not edited shows the new value of the lead.
-  useEffect(() => {
-    const field = stepField(form.current);
-    if (field?.value === shown.current) field.value = nextStep;
-    shown.current = nextStep;
-  }, [nextStep]);
-
+  function keep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    drafts.write(currentTarget.id, currentTarget.value);
+    redraw();
+  }
   function save(due: string | null) {
-    const typed = stepField(form.current)?.value ?? '';
-    const text = due === null ? '' : typed.trim();
+    const text = due === null ? '' : step.trim();
     setError(undefined);
     desk.change({ nextStep: text, dueAt: due }, fillSlots(said.said, { name }), () => {
-      if (stepField(form.current)?.value === typed) form.current?.reset();
+      // What the user typed while saving stays.
+      if (drafts.read(stepId) === typed) drafts.write(stepId);
+      if (drafts.read(atId) === at) drafts.write(atId);
     });
   }
   const quick = [
@@ -45,16 +49,15 @@ export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words 
   ] as const;
   return (
     <form
-      ref={form}
       className="stack gap-3"
       aria-labelledby={`step-heading-${id}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const due = timeOfField(String(new FormData(event.currentTarget).get('at') ?? ''));
+        const due = timeOfField(at ?? '');
         if (due !== undefined) return save(due);
         setError(said.no_time);
-        document.getElementById(`at-${id}`)?.focus();
+        document.getElementById(atId)?.focus();
       }}
     >
       <div className="cluster spread middle">
@@ -65,9 +68,9 @@ export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words 
       </div>
       <TextField
         {...byKey('step')}
-        id={`step-${id}`}
-        name="step"
-        defaultValue={nextStep}
+        id={stepId}
+        value={step}
+        onChange={keep}
         maxLength={200}
         autoComplete="off"
         label={said.text}
@@ -90,7 +93,14 @@ export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words 
         )}
       </div>
       <div className={styles.owner}>
-        <TextField id={`at-${id}`} name="at" type="datetime-local" label={said.at} error={error} />
+        <TextField
+          id={atId}
+          type="datetime-local"
+          value={at ?? ''}
+          onChange={keep}
+          label={said.at}
+          error={error}
+        />
         <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
           {said.save}
         </Button>
@@ -98,5 +108,3 @@ export function NextStepForm({ lead: { id, name, nextStep, dueAt }, desk, words 
     </form>
   );
 }
-
-const stepField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('[name="step"]');

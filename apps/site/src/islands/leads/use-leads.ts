@@ -16,6 +16,13 @@ export interface ListState {
   next: string | null;
 }
 
+interface ListRequest {
+  after: string | undefined;
+  controller: AbortController;
+  /** The leads that were changed since the request began, by id. */
+  changed: Map<string, StaffLead>;
+}
+
 /** The leads that match the filters, page by page. */
 export function useLeads(filters: LeadFilters) {
   const [list, setList] = useState<ListState>({
@@ -24,20 +31,21 @@ export function useLeads(filters: LeadFilters) {
     members: [],
     next: null,
   });
-  const running = useRef<AbortController>(null);
+  const last = useRef<ListRequest>(null);
 
   const load = useCallback(
     (after?: string) => {
-      running.current?.abort();
+      last.current?.controller.abort();
       const controller = new AbortController();
-      running.current = controller;
+      const changed = new Map<string, StaffLead>();
+      last.current = { after, controller, changed };
       setList((before) => ({ ...before, status: 'loading' }));
       listLeads(browserSession('').callSite, filters, after, controller.signal).then(
         ({ leads, next, members }) => {
           if (controller.signal.aborted) return;
           setList((before) => ({
             status: 'ready',
-            leads: after === undefined ? leads : [...(before.leads ?? []), ...leads],
+            leads: addPage((after !== undefined && before.leads) || [], leads, changed),
             members,
             next,
           }));
@@ -45,7 +53,9 @@ export function useLeads(filters: LeadFilters) {
         (error) => {
           // When the session has ended, the page redirects to sign-in.
           if (controller.signal.aborted || error instanceof SessionEndedError) return;
-          setList((before) => ({ ...before, status: failureOf(error) }));
+          // The next page of the old list does not match new filters.
+          const next = after === undefined && { next: null };
+          setList((before) => ({ ...before, status: failureOf(error), ...next }));
         },
       );
     },
@@ -54,18 +64,32 @@ export function useLeads(filters: LeadFilters) {
 
   useEffect(() => {
     load();
-    return () => running.current?.abort();
+    return () => last.current?.controller.abort();
   }, [load]);
 
-  /** Updates a lead where it is, even if it no longer matches the filters. */
-  const replace = useCallback(
-    (changed: StaffLead) =>
-      setList((before) => ({
-        ...before,
-        leads: before.leads?.map((each) => (each.id === changed.id ? changed : each)),
-      })),
-    [],
-  );
+  const retry = useCallback(() => load(last.current?.after), [load]);
 
-  return { list, load, replace };
+  /** Updates a lead where it is, even if it no longer matches the filters. */
+  const replace = useCallback((changed: StaffLead) => {
+    last.current?.changed.set(changed.id, changed);
+    setList((before) => ({
+      ...before,
+      leads: before.leads?.map((each) => (each.id === changed.id ? changed : each)),
+    }));
+  }, []);
+
+  return { list, load, retry, replace };
+}
+
+/**
+ * Adds a page to the list. A lead that is already listed stays where it is: a later due time moves it to a later
+ * page. `changed` contains the leads that were changed after the page was requested, by id.
+ */
+export function addPage(
+  listed: StaffLead[],
+  page: StaffLead[],
+  changed: ReadonlyMap<string, StaffLead>,
+): StaffLead[] {
+  const byId = new Map([...listed, ...page].map((each) => [each.id, changed.get(each.id) ?? each]));
+  return [...byId.values()];
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { notesKey } from '../../lib/session/session-draft.ts';
+
+/** Unsaved notes and next steps, by the id of their field. */
+export interface Drafts {
+  /** Undefined if the field was not edited. */
+  read: (field: string) => string | undefined;
+  /** Without a text, the draft is deleted. */
+  write: (field: string, text?: string) => void;
+}
+
+/**
+ * Keeps the drafts of this account in this tab. They survive a closed record, a failed request, a reload and an
+ * expired session. Signing out deletes them.
+ */
+export function useDrafts(userId: string): Drafts {
+  const [drafts] = useState(() => recall(userId));
+  return {
+    read: (field) => drafts[field],
+    write(field, text) {
+      drafts[field] = text;
+      try {
+        sessionStorage.setItem(notesKey, JSON.stringify({ userId, drafts }));
+      } catch {
+        // Without storage a draft is kept until the page is left.
+      }
+    },
+  };
+}
+
+function recall(userId: string): Record<string, string | undefined> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(notesKey) ?? '{}');
+    return kept.userId === userId ? kept.drafts : {};
+  } catch {
+    return {};
+  }
+}
