@@ -97,7 +97,7 @@ test('an account with an authenticator app also needs its code', async ({ page, 
   await expect(page.getByText(security.password.saved)).toBeVisible();
 });
 
-test('an account without a password must sign in again, and returns to the page', async ({
+test('an account without a password must sign in again, and returns to the page with its input', async ({
   page,
   server,
 }) => {
@@ -105,12 +105,14 @@ test('an account without a password must sign in again, and returns to the page'
   await openAccount(page, owner);
   takePasswordAway(server, owner);
   letProofsPass(server);
-  await page.reload();
+  await page.goto('/account?from=email');
   await expect(page.getByText(security.password.none)).toBeVisible();
+  await newEmail(page).fill(wanted);
   await field(page).fill(chosen);
   await page.getByRole('button', { name: security.password.set }).click();
   await expect(proofDialog(page)).toContainText(reauthentication.no_password);
   await proofDialog(page).getByRole('button', { name: reauthentication.sign_in_again }).click();
-  await page.waitForURL(`/login?next=${encodeURIComponent('/account')}`);
+  await page.waitForURL(`/login?next=${encodeURIComponent('/account?from=email')}`);
   expect(await page.evaluate(() => localStorage.user)).toBeUndefined();
+  expect(await page.evaluate(() => sessionStorage.sessionDraft)).toContain(wanted);
 });

@@ -26,6 +26,33 @@ for (const button of [home.hero.demo, home.closing.demo]) {
   });
 }
 
+test('a press outside closes the dialog; one in its margin, or a selection that ends outside, does not', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: home.closing.demo });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: words.heading });
+  const name = dialog.getByLabel(words.name);
+  await name.fill('Esi Tetteh');
+  const edge = await dialog.boundingBox();
+  const field = await name.boundingBox();
+  if (!edge || !field) throw new Error('The dialog is not visible');
+  await page.mouse.click(edge.x + 6, field.y);
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.move(field.x + 30, field.y + field.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 30, field.y);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.click(edge.x - 30, field.y);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
 test('Watch Demo first shows four frames, with the form below; Request Demo opens the form', async ({
   page,
 }) => {

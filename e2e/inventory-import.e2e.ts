@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { readWords } from '@accounting-site/content/pages';
-import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
+import { csv, field, heading, part, rice, save } from './support/inventory-import.ts';
 import { expect, test } from './support/test.ts';
 
 const { import: own, alerts } = words;
 const { header } = readWords('en/frame.yaml', frameSchema);
-const part = (page: Page) => section(page, 'import');
-const field = (page: Page) => part(page).getByLabel(own.file);
-const save = (page: Page) => part(page).getByRole('button', { name: /^Save / });
-
-const csv = (...lines: string[]) => ({
-  name: 'stock.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
-});
-const heading = 'name,sku,unit,quantity,price';
-const rice = 'Rice 5 kg,RICE-5,bag,46,95.00';
-
 const { added, wrong } = own.counts;
 
 test('a file is chosen, previewed and saved, and the stock alerts update', async ({ page, server }) => {
@@ -205,27 +193,4 @@ test('a dropped file is treated like a chosen one, and two files are refused', a
   await expect(part(page).getByRole('alert')).toHaveText(own.problems.several);
   await drop('one.csv');
   await expect(part(page).getByText(added.one, { exact: true })).toBeVisible();
-});
-
-test('without a network the file stays chosen, before the check and before saving', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openAccount(page, await server.addAccount({}));
-  await context.setOffline(true);
-  await field(page).setInputFiles(csv(heading, rice));
-  await expect(part(page).getByRole('alert')).toBeVisible();
-  await expect(part(page).getByText('stock.csv', { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await part(page).getByRole('button', { name: own.again }).click();
-  await expect(part(page).getByText(added.one, { exact: true })).toBeVisible();
-
-  await context.setOffline(true);
-  await save(page).click();
-  await expect(part(page).getByRole('alert')).toBeVisible();
-  await expect(part(page).getByRole('row', { name: /Rice 5 kg/ })).toBeVisible();
-  await context.setOffline(false);
-  await save(page).click();
-  await expect(part(page).getByText(own.saved.replace('[changes]', added.one))).toBeVisible();
 });

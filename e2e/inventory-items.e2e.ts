@@ -10,6 +10,7 @@ const edit = (page: Page, name: string) =>
   part(page)
     .getByRole('button', { name: own.edit.replace('[name]', name) })
     .first();
+const heading = (page: Page) => part(page).getByRole('heading', { name: alerts.heading, exact: true });
 const low = (page: Page) => page.getByRole('table', { name: alerts.heading });
 
 const field = (page: Page, name: 'name' | 'sku' | 'quantity' | 'unit' | 'price') =>
@@ -69,6 +70,7 @@ test('an item is changed, and removed after a confirmation', async ({ page, serv
   await field(page, 'quantity').fill('3.5');
   await dialog(page).getByRole('button', { name: own.save }).click();
   await expect(low(page).getByRole('row', { name: /Rice 5 kg/ })).toContainText('3.5 bag');
+  await expect(edit(page, 'Rice 5 kg')).toBeFocused();
 
   await edit(page, 'Rice 5 kg').click();
   await dialog(page).getByRole('button', { name: own.remove, exact: true }).click();
@@ -76,6 +78,20 @@ test('an item is changed, and removed after a confirmation', async ({ page, serv
   await dialog(page).getByRole('button', { name: own.remove_confirm, exact: true }).click();
   await expect(part(page).getByText(own.removed.replace('[name]', 'Rice 5 kg'))).toBeVisible();
   await expect(part(page).getByText(alerts.begin.text)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+});
+
+test('an item that is restocked leaves the low stock, and the focus moves to the heading', async ({
+  page,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}));
+  await addRice(page);
+  await edit(page, 'Rice 5 kg').click();
+  await field(page, 'quantity').fill('4000');
+  await dialog(page).getByRole('button', { name: own.save }).click();
+  await expect(low(page)).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
 });
 
 test('a conflicting change is shown before it is overwritten', async ({ page, server, context }) => {

@@ -73,6 +73,42 @@ test('a session that ends during work shows a message, returns to the page after
   expect(await draft(page)).toBeNull();
 });
 
+test('what was typed for one item waits for that item', async ({ page, server }) => {
+  const owner = await server.addAccount({});
+  await openAccount(page, owner);
+  await section(page, 'import')
+    .getByLabel(words.import.file)
+    .setInputFiles({
+      name: 'stock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name,sku,quantity\nRice,RICE,4\nSugar,SUGAR,5\n'),
+    });
+  await section(page, 'import')
+    .getByRole('button', { name: /^Save / })
+    .click();
+  const alerts = section(page, 'alerts');
+  const edit = (item: string) =>
+    alerts.getByRole('button', { name: words.items.edit.replace('[name]', item) }).first();
+  const dialog = page.getByRole('dialog');
+  const quantity = dialog.getByLabel(words.items.quantity);
+  await edit('Rice').click();
+  await quantity.fill('40');
+  await expire(page);
+  await dialog.getByRole('button', { name: words.items.save }).click();
+  await page.waitForURL('/login?next=%2Faccount#session-ended');
+  await signInHere(page, owner);
+  await page.waitForURL('/account');
+
+  await edit('Sugar').click();
+  await expect(quantity).toHaveValue('5');
+  await page.keyboard.press('Escape');
+  await alerts.getByRole('button', { name: words.items.add, exact: true }).click();
+  await expect(quantity).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await edit('Rice').click();
+  await expect(quantity).toHaveValue('40');
+});
+
 test('another user who signs in afterwards does not get the draft', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await typeAndExpire(page);

@@ -53,7 +53,17 @@ for (const width of [360, 1280]) {
       await expect(change).toContainText('200');
       await expect(change).toContainText('250');
       await expectSound(page);
-      await main(page).getByLabel(publish.note).fill('New price');
+      const note = main(page).getByLabel(publish.note);
+      await note.fill('New price');
+      await main(page).getByLabel(publish.later, { exact: true }).check();
+      const time = main(page).getByLabel(publish.at);
+      await time.fill('2100-01-31T08:30');
+      await button(page, publish.submit_later).click();
+      await expect(note).toHaveCount(0);
+      await button(page, job.cancel).click();
+      await expect(note).toHaveValue('New price');
+      await expect(time).toHaveValue('2100-01-31T08:30');
+      await main(page).getByLabel(publish.now, { exact: true }).check();
       await button(page, publish.submit).click();
       await expect(main(page).getByText(startOf(job.done))).toBeVisible(built);
       await expect(main(page).getByText(review.none)).toBeVisible();
@@ -106,13 +116,47 @@ test('what two editors type at the same time, and without a connection, is not l
   });
 });
 
+test('a text that was stored without a response is no conflict when the page is opened again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await withContentDesk(async (server) => {
+    const address = `${server.url}/staff/content?entry=${encodeURIComponent('en/team.yaml')}`;
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    await page.goto(address);
+    await button(page, /^Akosua/).click();
+    const role = main(page).getByLabel('Role');
+    const stored = Promise.withResolvers<void>();
+    let isLost = true;
+    await page.route('**/api/site/staff/content/entry', async (route) => {
+      if (route.request().method() !== 'PUT' || !isLost) return route.continue();
+      await route.fetch();
+      stored.resolve();
+      await route.abort();
+    });
+    await role.fill('Founder');
+    await stored.promise;
+    await role.fill('Founder and director');
+    isLost = false;
+    await page.goto(address);
+    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
+    await expect(main(page).getByText(words.conflict.text)).toHaveCount(0);
+    await button(page, /^Akosua/).click();
+    await expect(role).toHaveValue('Founder and director');
+  });
+});
+
 test('an article is added, formatted and previewed, and its tags are text', async ({ page }) => {
   test.setTimeout(180_000);
   await withContentDesk(async (server) => {
     await beSignedIn(page, await server.addAccount({ role: 'admin' }), { site: server.url });
     await page.goto(`${server.url}/staff/content`);
     await button(page, /^Help articles/).click();
-    await button(page, fillSlots(words.choose.add, { what: 'help article' })).click();
+    const add = button(page, fillSlots(words.choose.add, { what: 'help article' }));
+    await add.click();
+    await button(page, form.cancel).click();
+    await expect(add).toBeFocused();
+    await add.click();
     await main(page).getByLabel(words.choose.add_title, { exact: true }).fill('Record a refund');
     await button(page, words.choose.add_submit).click();
     const body = main(page).getByLabel(form.body, { exact: true });

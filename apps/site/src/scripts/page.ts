@@ -26,9 +26,6 @@ addEventListener('submit', (event) => {
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
 });
 
-// Of all elements only a dialog can be closed: pressing beside it means leaving it.
-addEventListener('click', ({ target }) => (target as HTMLDialogElement).close?.());
-
 // Pressing elsewhere, or tabbing past the last link, means leaving the menu that covers the page.
 const leaveMenu = ({ target }: Event) => {
   if (menu?.open && !menu.contains(target as Element)) menu.open = false;

@@ -4,8 +4,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dialog.module.css';
 
 /**
- * The browser's own modal dialog: it traps focus, restores it and closes on Escape. It is opened by a form
- * with data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
+ * The browser's own modal dialog: it traps focus, restores it, and closes on Escape and when the user presses
+ * outside of it. Browsers without closedby ignore such a press. The dialog is opened by a form with
+ * data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
  */
 export function Dialog({
   id,
@@ -24,7 +25,14 @@ export function Dialog({
   children: ReactNode;
 }) {
   return (
-    <dialog ref={ref} id={id} aria-labelledby={`${id}-heading`} className={styles.dialog} onClose={onClose}>
+    <dialog
+      ref={ref}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      closedby="any"
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <div className={styles.top}>
         {/* Gets the focus on opening, so that screen readers read it first and not the close button. */}
         <h2 id={`${id}-heading`} tabIndex={-1} className={styles.heading}>

@@ -52,7 +52,7 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
       <div className={`stack ${styles.removal}`}>
         {openLeads > 0 && (
           <SelectField
-            id="leads-to"
+            id={`leads-to-${id}`}
             label={openLeads === 1 ? words.leads_one : fillSlots(words.leads_many, { count: `${openLeads}` })}
             value={leadsTo}
             onChange={(event) => setLeadsTo(event.currentTarget.value)}

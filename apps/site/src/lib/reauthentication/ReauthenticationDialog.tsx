@@ -50,8 +50,8 @@ export function ReauthenticationDialog({ email, account, state, call, words }: R
 /** For accounts without a password, which re-authenticate by signing in again. */
 function SignInAgain({ words }: { words: ReauthenticationWords['reauthentication'] }) {
   async function signInAgain() {
-    await browserSession('').logout();
-    location.assign(signInAndReturnTo(location.pathname));
+    await browserSession('').logoutToContinue();
+    location.assign(signInAndReturnTo(location.pathname + location.search));
   }
   return (
     <div className="stack gap-5">

@@ -2,14 +2,16 @@ import { createSession, type Session } from '@accounting-site/session';
 import { forgetDraft, keepDraft } from './session-draft.ts';
 import { sessionEndedAddress } from './sign-in-address.ts';
 
-let session: Session | undefined;
+type BrowserSession = ReturnType<typeof withDrafts>;
+
+let session: BrowserSession | undefined;
 
 /**
  * The single session of this tab, shared by all islands of a page. When it has ended, a page that needs it
  * redirects to sign-in, which links back; on a public page only the header changes. The user's input is kept
  * for the same user, unless they signed out here.
  */
-export function browserSession(appHost: string): Session {
+export function browserSession(appHost: string): BrowserSession {
   session ??= withDrafts(
     createSession({
       appHost,
@@ -22,7 +24,7 @@ export function browserSession(appHost: string): Session {
   return session;
 }
 
-function withDrafts(session: Session): Session {
+function withDrafts(session: Session) {
   let before = session.getSnapshot();
   session.subscribe(() => {
     const now = session.getSnapshot();
@@ -34,6 +36,8 @@ function withDrafts(session: Session): Session {
   });
   return {
     ...session,
+    /** Signs out and keeps the input, for a user who signs in again to continue. */
+    logoutToContinue: session.logout,
     logout() {
       const done = session.logout();
       forgetDraft();

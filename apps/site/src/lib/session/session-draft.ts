@@ -1,5 +1,5 @@
 const key = 'sessionDraft';
-/** Unsaved notes of staff, which must also survive a reload. */
+/** Unsaved notes and next steps of staff, which must also survive a reload. */
 export const notesKey = 'leadNotes';
 /** After this time the user is unlikely to continue. */
 const lasts = 60 * 60 * 1000;
@@ -92,7 +92,10 @@ function forget(name = key): void {
   }
 }
 
-/** Field values by the id of their control; booleans for checkboxes and radio buttons. */
+/**
+ * Field values by the id of their control; booleans for checkboxes and radio buttons. A form that shows one of
+ * several records has the record's id in the ids of its controls, so that no other record gets the input.
+ */
 export type TypedFields = Record<string, string | boolean>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -132,8 +135,12 @@ export function restoreTyped(typed: TypedFields): void {
     const control = document.getElementById(id) as Control | null;
     if (control === null) continue;
     delete typed[id];
-    if (typeof value === 'boolean') (control as HTMLInputElement).checked = value;
-    else control.value = value;
+    if (typeof value === 'boolean') {
+      // React notices a changed checkbox only by its click.
+      if ((control as HTMLInputElement).checked !== value) control.click();
+      continue;
+    }
+    control.value = value;
     // Dispatches the events of typing, so that components update.
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }

@@ -45,7 +45,7 @@ export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
       {state.step === 'check' && state.failure && (
         <>
           <Outcome failure={state.failure} />
-          <Button onClick={() => check(state.file)}>{words.again}</Button>
+          <Button onClick={() => check(state.file, state.leaveOut)}>{words.again}</Button>
         </>
       )}
       {state.step === 'decide' && (

@@ -17,7 +17,7 @@ export type ImportState =
   /** No file is chosen, or the chosen file cannot be used. */
   | { step: 'choose'; problem?: FileProblem }
   /** The file is being checked by the server, or the request failed. It stays chosen. */
-  | { step: 'check'; file: CsvFile; failure?: Failure }
+  | { step: 'check'; file: CsvFile; leaveOut: readonly LeaveOut[]; failure?: Failure }
   /** The preview is there. It excludes the skipped rows. */
   | { step: 'decide'; file: CsvFile; answer: ImportInventoryAnswer; leaveOut: readonly LeaveOut[] }
   /** The items are stored. */
@@ -33,15 +33,21 @@ export function useImport() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Cancels the file that is read or checked. */
+  function restart() {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
   /** Requests a preview. It replaces an earlier request. */
   async function check(file: CsvFile, leaveOut = leftOutAtFirst) {
-    running.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
+    const signal = restart();
     // The current choice stays visible while the server counts its rows again.
     setState((before) =>
-      before.step === 'decide' && before.file === file ? { ...before, leaveOut } : { step: 'check', file },
+      before.step === 'decide' && before.file === file
+        ? { ...before, leaveOut }
+        : { step: 'check', file, leaveOut },
     );
     try {
       const answer = await importInventory(
@@ -52,7 +58,7 @@ export function useImport() {
       if (!signal.aborted) setState({ step: 'decide', file, answer, leaveOut });
     } catch (error) {
       if (signal.aborted || error instanceof SessionEndedError) return;
-      setState({ step: 'check', file, failure: failureOf(error) });
+      setState({ step: 'check', file, leaveOut, failure: failureOf(error) });
     }
   }
 
@@ -69,8 +75,9 @@ export function useImport() {
   async function choose(files: readonly File[]) {
     const [file] = files;
     if (file === undefined) return;
+    const signal = restart();
     const chosen = files.length > 1 ? 'several' : await readFile(file);
-    running.current?.abort();
+    if (signal.aborted) return;
     if (typeof chosen === 'string') setState({ step: 'choose', problem: chosen });
     else await check(chosen);
   }
@@ -80,13 +87,14 @@ export function useImport() {
    * instead.
    */
   async function save(file: CsvFile, leaveOut: readonly LeaveOut[]) {
+    restart();
     const answer = await importInventory(call, { csv: file.csv, save: true, leaveOut: [...leaveOut] });
     setState(answer.saved ? { step: 'saved', file, answer } : { step: 'decide', file, answer, leaveOut });
     return answer.saved;
   }
 
   function cancel() {
-    running.current?.abort();
+    restart();
     setState({ step: 'choose' });
   }
 

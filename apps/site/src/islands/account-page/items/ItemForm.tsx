@@ -83,7 +83,7 @@ interface ItemFieldsProps {
 /** The fields of one item. */
 export function ItemFields({ item, errors, words }: ItemFieldsProps) {
   const field = (name: string, label: string, value: string | undefined) => ({
-    id: `item-${name}`,
+    id: `item-${item?.id ?? 'new'}-${name}`,
     name,
     label,
     error: errors[name],

@@ -23,6 +23,8 @@ interface BackupCodesProps {
 export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const { user } = useShownAccount().account;
   const [kept, setKept] = useState(false);
+  // A tick for earlier codes must not be restored from a draft, so each set has its own id.
+  const [boxId] = useState(() => `backup-codes-kept-${Date.now()}`);
   useQuestionBeforeLeaving(!kept);
   const own = words.security.backup_codes;
   const day = new Date().toISOString().slice(0, 10);
@@ -52,7 +54,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
         <CopyButton label={own.copy} text={codes.join('\n')} words={words} />
       </div>
       <Checkbox
-        id="backup-codes-kept"
+        id={boxId}
         label={own.keep}
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}

@@ -4,6 +4,7 @@ import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/va
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Spinner } from '@accounting-site/ui/Spinner';
+import { useEffect, useRef } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
@@ -27,10 +28,17 @@ interface StockAlertsProps {
 /** Items with low stock, the threshold, and all other items (specification §7, low-stock rule). */
 export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAlertsProps) {
   const itemDialog = useItemDialog(onReadAgain);
+  const { said } = itemDialog;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row of a saved or removed item may have left its table, and the focus was on the row's button.
+  useEffect(() => {
+    if (state.status !== 'ready' || said === '' || document.activeElement !== document.body) return;
+    heading.current?.focus();
+  }, [state, said]);
   // The endpoints for single items are beyond specification §7, as the import is.
   const canChange = importId !== undefined;
   return (
-    <PageSection id={id} heading={words.alerts.heading}>
+    <PageSection id={id} heading={words.alerts.heading} headingRef={heading}>
       {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
       {state.status === 'failed' && (
         <LoadFailed text={words.alerts.failed} retry={words.alerts.retry} onRetry={onReadAgain} />
@@ -53,7 +61,7 @@ export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAl
       )}
       {canChange && (
         <>
-          <Outcome saved={itemDialog.said} />
+          <Outcome saved={said} />
           <ItemDialog {...itemDialog} words={words.items} />
         </>
       )}

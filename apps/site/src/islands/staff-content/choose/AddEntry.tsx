@@ -13,12 +13,18 @@ import { nameFor } from './search-entries.ts';
 /** Adds an entry to a group by its title, as a draft, and opens it. */
 export function AddEntry({ group, adds }: { group: string; adds: string }) {
   const { call, words } = useContentDesk();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   const said = words.choose;
   if (!isOpen) {
     return (
       <div>
-        <Button variant="secondary" icon={<Icon of={Plus} size={18} />} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="secondary"
+          icon={<Icon of={Plus} size={18} />}
+          // Cancel had the focus and is gone.
+          autoFocus={isOpen === false}
+          onClick={() => setIsOpen(true)}
+        >
           {fillSlots(said.add, { what: adds })}
         </Button>
       </div>

@@ -9,6 +9,7 @@ function open(...ends: ('saved' | 'lost' | 'refused')[]) {
   const sent: string[] = [];
   const states: AutosaveState['status'][] = [];
   const kept: (string | undefined)[] = [];
+  const unanswered: (string | undefined)[] = [];
   const autosave = createAutosave<string>({
     async send(value) {
       sent.push(value);
@@ -16,11 +17,14 @@ function open(...ends: ('saved' | 'lost' | 'refused')[]) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       if (end !== 'saved') throw new Error(end);
     },
-    keep: (value) => void kept.push(value),
+    keep(value, sent) {
+      kept.push(value);
+      unanswered.push(sent);
+    },
     isFinal: (error) => error instanceof Error && error.message === 'refused',
     onState: ({ status }) => void states.push(status),
   });
-  return { autosave, sent, states, kept };
+  return { autosave, sent, states, kept, unanswered };
 }
 
 test('what is typed is saved once after a pause, and kept in the browser until then', async () => {
@@ -39,11 +43,23 @@ test('what is typed while a save runs is saved after it', async () => {
   autosave.changed('ab');
   expect(kept.at(-1)).toBe('ab');
   await vi.advanceTimersByTimeAsync(savePause + 300);
-  // Kept once more after the first save, which changed the version that it is based on.
+  // Kept again with each request: the first save changed the version that the second is based on.
   expect([sent, kept]).toEqual([
     ['a', 'ab'],
-    ['a', 'ab', 'ab', undefined],
+    ['a', 'a', 'ab', 'ab', undefined],
   ]);
+});
+
+test('after a lost response the same text is sent again, and then the longer one', async () => {
+  const { autosave, sent, states, kept, unanswered } = open('lost', 'lost');
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 50);
+  autosave.changed('ab');
+  await vi.advanceTimersByTimeAsync(11_000);
+  autosave.changed('abc');
+  expect([sent, kept.at(-1), unanswered.at(-1)]).toEqual([['a', 'a'], 'abc', 'a']);
+  await vi.advanceTimersByTimeAsync(savePause + 300);
+  expect([sent, states.at(-1), kept.at(-1)]).toEqual([['a', 'a', 'a', 'abc'], 'saved', undefined]);
 });
 
 test('without a connection it is kept, and sent again', async () => {

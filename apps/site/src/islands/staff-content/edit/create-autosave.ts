@@ -6,8 +6,11 @@ export type AutosaveState =
 
 interface AutosaveOptions<Value> {
   send: (value: Value) => Promise<void>;
-  /** Keeps what is not saved yet in the browser; undefined once it is saved. */
-  keep: (value: Value | undefined) => void;
+  /**
+   * Keeps what is not saved yet in the browser; undefined once it is saved.
+   * @param sent what was sent without a response so far: the server may have stored it
+   */
+  keep: (value: Value | undefined, sent?: Value) => void;
   isFinal: (error: unknown) => boolean;
   onState: (state: AutosaveState) => void;
 }
@@ -24,6 +27,8 @@ export type Autosave<Value> = ReturnType<typeof createAutosave<Value>>;
  */
 export function createAutosave<Value>({ send, keep, isFinal, onState }: AutosaveOptions<Value>) {
   let unsaved: { value: Value } | undefined;
+  /** Sent, without a response so far. */
+  let unanswered: typeof unsaved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   let isStopped = false;
@@ -39,23 +44,25 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
 
   async function sendLatest(): Promise<void> {
     while (unsaved !== undefined) {
-      const sent = unsaved;
+      // After a lost response, the same text goes first: the server may have stored it, and accepts only it again.
+      unanswered ??= unsaved;
+      const sent = unanswered;
+      keep(unsaved.value, sent.value);
       report({ status: 'saving' });
       try {
         await send(sent.value);
+        unanswered = undefined;
       } catch (error) {
         const final = isFinal(error);
+        if (final) unanswered = undefined;
         const isNewer = unsaved !== sent;
         // A change made meanwhile may be what fixes it.
         if (!isNewer || !final) report({ status: 'failed', error, isFinal: final });
-        if (isNewer || !final) plan(isNewer ? savePause : retryPause);
+        if (isNewer || !final) plan(final ? savePause : retryPause);
         return;
       }
-      if (unsaved !== sent) {
-        // What was typed meanwhile replaces the text that was just saved.
-        keep(unsaved?.value);
-        continue;
-      }
+      // What was typed meanwhile replaces the text that was just saved.
+      if (unsaved !== sent) continue;
       unsaved = undefined;
       keep(undefined);
       report({ status: 'saved', at: Date.now() });
@@ -74,7 +81,7 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
   return {
     changed(value: Value) {
       unsaved = { value };
-      keep(value);
+      keep(value, unanswered?.value);
       report({ status: 'waiting' });
       plan(savePause);
     },
@@ -82,7 +89,7 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
     /** Forgets what is not saved. */
     forget() {
       clearTimeout(timer);
-      unsaved = undefined;
+      unsaved = unanswered = undefined;
       keep(undefined);
       report({ status: 'idle' });
     },

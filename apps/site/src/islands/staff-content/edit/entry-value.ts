@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
-import type { EntryValue } from './kept-texts.ts';
+import type { EntryValue, KeptText } from './kept-texts.ts';
 
 /** Whether the entry has a form. Otherwise its text is edited as a whole. */
 export const hasForm = ({ schema, current }: Pick<ContentEntry, 'schema' | 'current'>) =>
@@ -16,6 +16,12 @@ const partsOf = ({ fields, body }: ContentVersion): EntryValue => ({
 
 export const isSameValue = (one: EntryValue, other: EntryValue) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** Whether someone else saved the entry since a text was kept. Its own save may have succeeded without a response. */
+export const isOvertaken = (
+  { basedOn, sent }: KeptText,
+  entry: Pick<ContentEntry, 'schema' | 'current' | 'version'>,
+) => basedOn !== entry.version && !(sent && isSameValue(sent, entryValue(entry)));
 
 /** With the members of objects in one order. */
 function sorted(value: unknown): unknown {

@@ -7,6 +7,8 @@ export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 export interface KeptText {
   basedOn: string;
   value: EntryValue;
+  /** What was sent on `basedOn` without a response. The server may have stored it. */
+  sent?: EntryValue | undefined;
 }
 
 type Kept = Record<string, KeptText>;

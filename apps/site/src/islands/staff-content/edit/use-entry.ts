@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/desk/failure-of.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
-import { entryValue, isSameValue } from './entry-value.ts';
+import { entryValue, isOvertaken, isSameValue } from './entry-value.ts';
 import { type EntryValue, keepText, readKept } from './kept-texts.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
@@ -70,7 +70,7 @@ export function useEntry(path: string) {
         version.current = entry.version;
         if (!isGone()) showChecked(entry);
       },
-      keep: (value) => keepText(me, path, value && { basedOn: version.current, value }),
+      keep: (value, sent) => keepText(me, path, value && { basedOn: version.current, value, sent }),
       isFinal: (error) =>
         error instanceof SessionEndedError ||
         (error instanceof ApiError && error.status < 500 && error.status !== 429),
@@ -96,7 +96,7 @@ export function useEntry(path: string) {
           keepText(me, path, undefined);
           return show(entry);
         }
-        if (kept.basedOn !== entry.version) {
+        if (isOvertaken(kept, entry)) {
           show(entry);
           return setConflict({ mine: kept.value, theirs: entry });
         }

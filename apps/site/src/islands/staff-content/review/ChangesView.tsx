@@ -1,6 +1,6 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
@@ -9,7 +9,7 @@ import { afterLeaving, useContentDesk } from '../content-desk.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
 import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
-import { PublishForm } from './PublishForm.tsx';
+import { emptyInput, PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
 import { useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
@@ -39,7 +39,10 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     true,
   );
   const loaded = state.status === 'ready' ? state.value : undefined;
-  const job = useJob('publish', loaded?.jobs, () => {
+  // Kept here, because the form is removed during a build, and while an entry has errors or unsaved text.
+  const [input, setInput] = useState(emptyInput);
+  const job = useJob('publish', loaded?.jobs, ({ state }) => {
+    if (state === 'done') setInput(emptyInput);
     void readAgain();
     void readList();
   });
@@ -84,6 +87,8 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           <PublishForm
             drafts={drafts.drafts}
             hasPublisher={jobs.publisher}
+            input={input}
+            onInput={setInput}
             onStarted={job.follow}
             onStale={showDrafts}
           />

@@ -12,9 +12,14 @@ import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';
 import { isStale } from './use-prepared-build.ts';
 
+/** What is typed into the form. */
+export const emptyInput = { note: '', at: '', isLater: false };
+
 interface PublishFormProps {
   drafts: Drafts['drafts'];
   hasPublisher: boolean;
+  input: typeof emptyInput;
+  onInput: (input: typeof emptyInput) => void;
   onStarted: (job: PublishJob) => void;
   /** Called with the drafts if they are no longer the ones that are shown. */
   onStale: (drafts: Drafts) => void;
@@ -24,9 +29,9 @@ interface PublishFormProps {
  * Publishes all changes, now or later. It waits until every error is fixed and a publisher runs, and publishes
  * only what is shown.
  */
-export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: PublishFormProps) {
+export function PublishForm({ drafts, hasPublisher, input, onInput, onStarted, onStale }: PublishFormProps) {
   const { call, words } = useContentDesk();
-  const [isLater, setIsLater] = useState(false);
+  const { note, at, isLater } = input;
   const [hasNews, setHasNews] = useState(false);
   const said = words.publish;
   const count = drafts.length;
@@ -43,12 +48,12 @@ export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: Publis
       {hasPublisher && wrong === 0 && (
         <ActionForm
           submit={submit}
-          check={({ at = '' }): Record<string, string> => {
+          check={(): Record<string, string> => {
             const time = timeOfField(at);
             if (!isLater || (time !== undefined && Date.parse(time) > Date.now())) return {};
             return { at: said.no_time };
           }}
-          send={async ({ note = '', at = '' }) => {
+          send={async () => {
             const now = await listDrafts(call);
             setHasNews(isStale(drafts, now.drafts));
             if (isStale(drafts, now.drafts)) onStale(now);
@@ -63,6 +68,8 @@ export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: Publis
                 name="note"
                 rows={2}
                 maxLength={500}
+                value={note}
+                onChange={({ currentTarget }) => onInput({ ...input, note: currentTarget.value })}
                 label={said.note}
                 help={said.note_help}
                 optional={words.form.optional}
@@ -75,13 +82,13 @@ export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: Publis
                     name="when"
                     label={said.now}
                     checked={!isLater}
-                    onChange={() => setIsLater(false)}
+                    onChange={() => onInput({ ...input, isLater: false })}
                   />
                   <PillChoice
                     name="when"
                     label={said.later}
                     checked={isLater}
-                    onChange={() => setIsLater(true)}
+                    onChange={() => onInput({ ...input, isLater: true })}
                   />
                 </div>
               </fieldset>
@@ -90,6 +97,8 @@ export function PublishForm({ drafts, hasPublisher, onStarted, onStale }: Publis
                   id="publish-at"
                   name="at"
                   type="datetime-local"
+                  value={at}
+                  onChange={({ currentTarget }) => onInput({ ...input, at: currentTarget.value })}
                   label={said.at}
                   help={said.at_help}
                   error={errors.at ?? errors.startsAt}

@@ -22,7 +22,11 @@ export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
  * @param jobs the latest ones; undefined until they are loaded
  * @param onEnd called when a job that was followed has ended
  */
-export function useJob(kind: PublishJob['kind'], jobs: PublishJobs | undefined, onEnd: () => void) {
+export function useJob(
+  kind: PublishJob['kind'],
+  jobs: PublishJobs | undefined,
+  onEnd: (job: PublishJob) => void,
+) {
   const { call, user } = useContentDesk();
   const [followed, setFollowed] = useState<PublishJob>();
   const isWanted = (each: PublishJob) =>
@@ -41,7 +45,7 @@ export function useJob(kind: PublishJob['kind'], jobs: PublishJobs | undefined, 
         const next = await readJob(call, job.id, controller.signal).catch(() => ({ ...job }));
         if (controller.signal.aborted) return;
         setFollowed(next);
-        if (!isRunning(next)) ended.current();
+        if (!isRunning(next)) ended.current(next);
       },
       pauseOf(job, Date.now()),
     );
