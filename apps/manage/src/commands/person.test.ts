@@ -1,6 +1,6 @@
 import { adoptLeads } from '@accounting-site/server/features/site/leads/adopt-leads';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
-import { addNote } from '@accounting-site/server/features/site/leads/change-lead';
+import { addNote, changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { addInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
 import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
 import { openBrowser } from '@accounting-site/server/testing/browser';
@@ -175,6 +175,19 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     expect(await tell('person', 'erase', email, '--yes')).toMatch(/demo_requests +2 +deleted/);
     expect(await places('Ama K. has')).toEqual([]);
     expect((await database.selectFrom('lead_events').select('text').execute()).length).toBe(2);
+  });
+
+  test('erase leaves no name of a member of staff in the histories of leads', async () => {
+    const { tell, database, time, places } = await open();
+    const staff = { email: 'efua@sikabooks.example', business: 'The company', role: 'staff', now: time.now };
+    const { accountId: owner } = await addPerson(database, staff);
+    await database.updateTable('accounts').set({ name: 'Efua M.' }).where('id', '=', owner).execute();
+    const leads = await database.selectFrom('demo_requests').select('id').execute();
+    const source = { at: time.now, request: 'command line' } as const;
+    for (const { id } of leads) expect(await changeLead(database, id, { owner }, source)).toBe(true);
+    await tell('person', 'erase', staff.email, '--yes');
+    expect(await places('Efua M.')).toEqual([]);
+    expect(await database.selectFrom('lead_events').select('kind').execute()).toHaveLength(leads.length);
   });
 
   test.each([[[]], [['Ama']], [['ama@shop.example', 'kofi@shop.example']]])(

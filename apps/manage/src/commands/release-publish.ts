@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import { type Database, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { listOverlay } from '@accounting-site/server/publishing/overlay';
 import { refuseOtherAddresses } from '@accounting-site/server/releases/refuse-other-addresses';
@@ -52,7 +53,7 @@ publishes again.`,
 async function requireTextsOfTeam(transaction: Database, { files }: UnpackedRelease): Promise<void> {
   const lost = (await listOverlay(transaction)).filter(({ path, text }) => {
     const content = files.get(`content/${path}`);
-    return (content === undefined ? null : Buffer.from(content).toString()) !== text;
+    return (content === undefined ? null : Buffer.from(content).toString(encodingOf(path))) !== text;
   });
   if (lost.length === 0) return;
   throw new CannotDo(

@@ -163,6 +163,19 @@ describe.each(databaseKinds)('on %s, the owner', (on) => {
     expect(await tell('release', 'publish', two.file, '--force')).toContain(`Published ${two.id}.`);
   });
 
+  test('publishes a release with the pictures of the team', async () => {
+    const { tell, manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
+    const path = 'images/esi.webp';
+    const picture = Buffer.from([0xff, 0xd8, 0x00]);
+    const ofTeam = { path, text: picture.toString('base64'), base_hash: '', conflict: 0 };
+    await database.insertInto('content_overlay').values(ofTeam).execute();
+    const other = await releaseFile('one', { pictures: { [path]: Buffer.from([0xff, 0xd9, 0x00]) } });
+    expect(await manage(['release', 'publish', other.file])).toBe(1);
+    expect(said.at(-1)).toContain(`The team published other texts of: ${path}.`);
+    const { file, id } = await releaseFile('two', { pictures: { [path]: picture } });
+    expect(await tell('release', 'publish', file)).toContain(`Published ${id}.`);
+  });
+
   test('is told why a file is refused, and nothing is stored', async () => {
     const { manage, said, database } = await manageFor(on, { SITE_URL: ownOrigin });
     const other = await releaseFile('one', { siteUrl: 'https://staging.example' });

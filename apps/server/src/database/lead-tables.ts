@@ -59,7 +59,7 @@ export interface LeadEventTable {
   /** The member of staff; null for the visitor, the command line, and a deleted account. */
   account_id: string | null;
   kind: LeadEventKind;
-  /** The note, or what changed, as text for people. */
+  /** The note, or what changed, as text for people. An owner is the ID of an account, so that no name stays. */
   text: string;
   /** The key of a joined request, a change or a note, so that it is stored once. */
   idempotency_key: string | null;

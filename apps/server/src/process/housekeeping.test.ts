@@ -1,4 +1,5 @@
 import type { Retention } from '@accounting-site/content/retention';
+import type { LeadChange } from '@accounting-site/contract/staff-leads';
 import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
@@ -9,7 +10,7 @@ import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 import { sendJson } from '../testing/send-form.ts';
-import { mindLeadsOften, tidyUp } from './housekeeping.ts';
+import { mindLeads, mindLeadsOften, tidyUp } from './housekeeping.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 
@@ -135,6 +136,51 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
     expect(await left(sent + 736 * day)).toEqual(['', 0, 0, 0]);
   });
 
+  test('keeps a lead for the whole period after a contact, even if it is set back to new', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const sent = time.now;
+    const changes = {
+      contacted: [{ contacted: true }, { stage: 'new' }],
+      shown: [{ stage: 'demo held' }, { stage: 'new' }],
+      given: [{ nextStep: 'Call' }, { stage: 'lost', lostReason: 'no answer' }, { stage: 'new' }],
+    } satisfies Record<string, LeadChange[]>;
+    for (const [name, steps] of Object.entries(changes)) {
+      const request = { name, email: `${name}@shop.example` };
+      const { id } = (await sendJson(app, '/api/site/demo-requests', request)).json();
+      const source = { at: sent + 700 * day, request: 'command line' } as const;
+      for (const step of steps) await changeLead(database, id, step, source);
+      await addNote(database, id, { text: 'won', key: name }, source);
+    }
+    const left = async (now: number) => {
+      await tidyUp(database, now);
+      const rows = await database.selectFrom('demo_requests').select('name').orderBy('name').execute();
+      return rows.map(({ name }) => name);
+    };
+    expect(await left(sent + 730 * day)).toEqual(['contacted', 'given', 'shown']);
+    expect(await left(sent + 730 * day + 1)).toEqual(['contacted', 'shown']);
+    expect(await left(sent + 1430 * day)).toEqual(['contacted', 'shown']);
+    expect(await left(sent + 1430 * day + 1)).toEqual([]);
+  });
+
+  test('never brings back the deleted lead of a registration that is kept longer', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    const sent = time.now;
+    const registration = { webinar_id: 'w', name: 'Ama', email: 'ama@shop.example', suspected: 0 };
+    await database
+      .insertInto('webinar_registrations')
+      .values({ id: 'r', registered_at: sent, occurrence_start: sent + 30 * day, ...registration })
+      .execute();
+    const retention = { leads: 7, registrations: 30, audit: 400 };
+    const left = async (now: number) => {
+      await tidyUp(database, now, retention);
+      await mindLeads(database, app.outbox, now, readPromise, retention);
+      return (await database.selectFrom('demo_requests').selectAll().execute()).length;
+    };
+    expect(await left(sent + 7 * day)).toBe(1);
+    expect(await left(sent + 7 * day + 1)).toBe(0);
+    expect(await database.selectFrom('webinar_registrations').selectAll().execute()).toHaveLength(1);
+  });
+
   test('deletes the lead of a registration with it, unless staff followed it up', async () => {
     const { database, time } = await buildTestApp({ on });
     const sent = time.now;
@@ -166,7 +212,8 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
     await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
     const alerts = async () =>
       database.selectFrom('outbox').select('id').where('template', '=', 'lead-waiting').execute();
-    const services = { database, clock: () => time.now, outbox: app.outbox };
+    const retention = { leads: 730, registrations: 30, audit: 400 };
+    const services = { database, clock: () => time.now, retention, outbox: app.outbox };
     time.now += 23 * hour;
     const timers = vi.spyOn(globalThis, 'setInterval');
     const stop = mindLeadsOften(services, app.log);

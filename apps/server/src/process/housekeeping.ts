@@ -5,7 +5,7 @@ import { withAnyTable } from '../backup/any-table.ts';
 import { type Clock, day, hour, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { limitFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
-import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
+import { adoptLeads, adoptOwners } from '../features/site/leads/adopt-leads.ts';
 import { type AnswerPromise, readPromise } from '../features/site/leads/answer-promise.ts';
 import { deleteOldLeads } from '../features/site/leads/leads.repository.ts';
 import { alertOfWaiting, remindOfDue } from '../features/site/leads/remind-staff.ts';
@@ -39,8 +39,9 @@ export async function mindLeads(
   outbox: Pick<OutboxWorker, 'wake'>,
   now: number,
   promise: () => AnswerPromise = readPromise,
+  retention: Retention = usual,
 ): Promise<void> {
-  await adoptLeads(database, promise);
+  await adoptLeads(database, promise, { since: now - retention.leads * day });
   const alerted = await alertOfWaiting(database, now);
   const reminded = await remindOfDue(database, promise(), now);
   if (alerted || reminded) outbox.wake();
@@ -48,16 +49,24 @@ export async function mindLeads(
 
 /** Runs `mindLeads` immediately and every five minutes, until the returned function is called. */
 export function mindLeadsOften(
-  { database, clock, outbox }: { database: Database; clock: Clock; outbox: Pick<OutboxWorker, 'wake'> },
+  {
+    database,
+    clock,
+    retention,
+    outbox,
+  }: { database: Database; clock: Clock; retention: Retention; outbox: Pick<OutboxWorker, 'wake'> },
   log: FastifyBaseLogger,
 ): () => void {
   const promise = keepForContent(readPromise);
   const mind = () => {
-    mindLeads(database, outbox, clock(), promise).catch((error: unknown) =>
+    mindLeads(database, outbox, clock(), promise, retention).catch((error: unknown) =>
       log.warn({ err: error }, 'could not remind staff of leads'),
     );
   };
   mind();
+  adoptOwners(database).catch((error: unknown) =>
+    log.warn({ err: error }, 'could not replace the names of owners'),
+  );
   const timer = setInterval(mind, leadsEvery);
   timer.unref();
   return () => clearInterval(timer);

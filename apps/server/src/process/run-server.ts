@@ -80,10 +80,11 @@ async function start(config: Config, extend: ServerAdditions['extend']): Promise
   app.addHook('onClose', async () => (await stopWatching)());
   stopWhenTold(app, database);
   await listen(app, config);
-  tidyUpHourly({ database, clock: Date.now, retention: config.retention }, app.log);
+  const { retention } = config;
+  tidyUpHourly({ database, clock: Date.now, retention }, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
-  mindLeadsOften({ database, clock: Date.now, outbox: app.outbox }, app.log);
+  mindLeadsOften({ database, clock: Date.now, retention, outbox: app.outbox }, app.log);
   setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
 }

@@ -24,7 +24,7 @@ export function makeContent(): { folder: string; content: string } {
 }
 
 /** Writes a file of a content folder, as a deploy does. */
-export function writeTo(content: string, path: string, text: string): void {
+export function writeTo(content: string, path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(join(content, path)), { recursive: true });
   writeFileSync(join(content, path), text);
 }

@@ -8,6 +8,7 @@ import { type PackedRelease, packRelease } from '../releases/release-archive.ts'
 import { publishRelease, storeRelease } from '../releases/releases.repository.ts';
 import { ownOrigin } from './build-test-app.ts';
 import { buildTestSite } from './build-test-site.ts';
+import { writeTo } from './content-folder.ts';
 
 /** The hashed script that each page of a test release names. */
 export const scriptOf = (name: string) => `/_astro/page.${name}.js`;
@@ -22,7 +23,8 @@ export function makeRelease(
     siteUrl = ownOrigin,
     brand = `Brand ${name}`,
     redirects = '[]',
-  }: { siteUrl?: string; brand?: string; redirects?: string } = {},
+    pictures = {},
+  }: { siteUrl?: string; brand?: string; redirects?: string; pictures?: Record<string, Uint8Array> } = {},
 ): Promise<PackedRelease> {
   const words = 'words '.repeat(500);
   const page = (title: string) =>
@@ -38,6 +40,7 @@ export function makeRelease(
   });
   const contentDir = copyContent(brand);
   writeFileSync(join(contentDir, 'redirects.yaml'), `redirects: ${redirects}\n`);
+  for (const [path, bytes] of Object.entries(pictures)) writeTo(contentDir, path, bytes);
   return packRelease({ siteDir, contentDir, siteUrl, appHost: undefined });
 }
 

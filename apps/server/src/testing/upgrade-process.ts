@@ -42,5 +42,5 @@ async function adopt(): Promise<void> {
   const { adoptLeads } = await import('../features/site/leads/adopt-leads.ts');
   const { readPromise } = await import('../features/site/leads/answer-promise.ts');
   // Two demo requests in each transaction, so that a few leads need several.
-  await adoptLeads(database, readPromise, 2);
+  await adoptLeads(database, readPromise, { rowsAtOnce: 2 });
 }

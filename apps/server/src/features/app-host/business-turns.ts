@@ -29,6 +29,8 @@ export function createBusinessTurns(limit: string, atOnce: number): HoldTurn {
   return async (businessId, { raw }) => {
     const sent = new Promise<void>((resolve) => {
       raw.once('finish', resolve).once('close', resolve);
+      // The client may have disconnected before, and then neither event comes.
+      if (raw.destroyed) resolve();
     });
     const own = turns.get(businessId) ?? {
       inTurn: createTurns({ atOnce, longestWait: longestTurnWait, refuse: refuseTurn(limit) }),

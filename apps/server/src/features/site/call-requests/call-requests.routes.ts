@@ -13,7 +13,7 @@ import { countForm, formLimits, hashPerson } from '../../../site-forms/form-limi
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
-import { findJoined, findLeadToJoin, joinToLead } from '../leads/join-lead.ts';
+import { findLeadToJoin, findStored, joinToLead } from '../leads/join-lead.ts';
 import { messagesAbout, messagesAboutJoined } from '../leads/lead-messages.ts';
 import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
 import type { SiteServices } from '../services.ts';
@@ -67,10 +67,10 @@ async function store(
   await takeTurn(transaction, person, now);
   // Read before the key is looked up, so that a copy of this request that is stored in between is recognised.
   const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
-  const before = await findJoined(transaction, key);
+  const before = await findStored(transaction, key);
   if (before !== undefined) return before;
 
-  if (earlier !== undefined && earlier.idempotency_key !== key) {
+  if (earlier !== undefined) {
     const joined = await joinToLead(transaction, earlier.id, sent, { key, now, dueAt: dueAt(now) });
     if (joined?.isNew) {
       await countForm(transaction, limits, { request, person, now });

@@ -1,6 +1,6 @@
 import { phoneInvalid } from '@accounting-site/contract/validation-messages';
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '../../../clock.ts';
+import { day, hour, minute } from '../../../clock.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
@@ -58,6 +58,16 @@ describe.each(databaseKinds)('a request for a call on %s', (on) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson(app, path, ama, key)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect([await stored(), await events()].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  test('sent again with its key after a demo request of the number gets its first response', async () => {
+    const { app, stored, events, send, time } = await open();
+    const key = { 'idempotency-key': '0123456789abcdef' };
+    const first = await send(ama, key);
+    time.now += minute;
+    await sendJson(app, '/api/site/demo-requests', { ...ama, email: 'ama@shop.example' });
+    expect(await send(ama, key)).toEqual(first);
+    expect([await stored(), await events()].map(({ length }) => length)).toEqual([2, 0]);
   });
 
   test('of a number that asked within a day is joined, with everything that was typed', async () => {

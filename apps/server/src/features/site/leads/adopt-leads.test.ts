@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
+import { addPerson } from '../../../testing/build-test-app.ts';
 import { bothDatabases, freshDatabase } from '../../../testing/fresh-database.ts';
-import { adoptLeads } from './adopt-leads.ts';
+import { adoptLeads, adoptOwners } from './adopt-leads.ts';
 import { readPromise } from './answer-promise.ts';
 
 const received = Date.UTC(2026, 10, 3, 10);
@@ -66,6 +67,27 @@ describe.each(bothDatabases)('the adoption of what the previous version wrote on
         message: 'first-report, 2026-11-10',
       }),
     ]);
+  });
+
+  test('replaces the names of owners in histories by the ids of their accounts', async () => {
+    const { database, send } = await open();
+    await send('given');
+    const person = { email: 'efua@sikabooks.example', business: 'The company', now: received };
+    const { accountId } = await addPerson(database, { ...person, role: 'staff' });
+    const events = [
+      ['owner', 'efua'],
+      ['owner', 'kofi'],
+      ['owner', ''],
+      ['note', 'efua'],
+    ] as const;
+    await database
+      .insertInto('lead_events')
+      .values(events.map(([kind, text], at) => ({ id: `${at}`, lead_id: 'given', at, kind, text })))
+      .execute();
+    await Promise.all([adoptOwners(database), adoptOwners(database)]);
+    await adoptOwners(database);
+    const rows = await database.selectFrom('lead_events').select('text').orderBy('at').execute();
+    expect(rows.map(({ text }) => text)).toEqual([accountId, 'kofi', '', 'efua']);
   });
 
   test('does not change what this version wrote, such as a new lead without a due time', async () => {

@@ -4,6 +4,7 @@ import { nextPart } from '../../../limits/turns.ts';
 import type { AnswerPromise } from './answer-promise.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';
+import { listMembers } from './members.repository.ts';
 import { searchTextOf } from './search-text.ts';
 import { storeSeat } from './store-seat.ts';
 
@@ -12,11 +13,12 @@ import { storeSeat } from './store-seat.ts';
  * without the columns of leads, answers without a stage, and registrations without a lead. Any number of
  * processes may do this at the same time. A process that is killed leaves the rest to the next one.
  * @param rowsAtOnce how many demo requests one transaction completes: few, because others wait for their locks
+ * @param since the time, in milliseconds since 1970, before which the leads of registrations were deleted
  */
 export async function adoptLeads(
   database: Database,
   promise: () => AnswerPromise,
-  rowsAtOnce = 20,
+  { rowsAtOnce = 20, since = 0 }: { rowsAtOnce?: number; since?: number } = {},
 ): Promise<void> {
   for (;;) {
     const rows = await database
@@ -41,7 +43,7 @@ export async function adoptLeads(
     .where('stage', '=', 'new')
     .where('answered_at', 'is not', null)
     .execute();
-  await adoptSeats(database);
+  await adoptSeats(database, since);
 }
 
 async function complete(transaction: Database, row: LeadRow, dueAt: AnswerPromise['dueAt']): Promise<void> {
@@ -60,10 +62,11 @@ async function complete(transaction: Database, row: LeadRow, dueAt: AnswerPromis
     .execute();
 }
 
-async function adoptSeats(database: Database): Promise<void> {
+async function adoptSeats(database: Database, since: number): Promise<void> {
   const registrations = await database
     .selectFrom('webinar_registrations')
     .selectAll()
+    .where('registered_at', '>=', since)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -75,4 +78,26 @@ async function adoptSeats(database: Database): Promise<void> {
     )
     .execute();
   for (const registration of registrations) await storeSeat(database, registration);
+}
+
+/**
+ * Replaces names of owners in histories by the ids of their accounts. The previous version stored the names, where
+ * the erasure of an account cannot find them. It reads all histories, so it runs once in each process.
+ */
+export async function adoptOwners(database: Database): Promise<void> {
+  const ids = new Map((await listMembers(database)).map(({ id, name }) => [name, id]));
+  if (ids.size === 0) return;
+  const events = await database
+    .selectFrom('lead_events')
+    .select(['id', 'text'])
+    .where('kind', '=', 'owner')
+    .where('text', 'in', [...ids.keys()])
+    .execute();
+  for (const { id, text } of events) {
+    await database
+      .updateTable('lead_events')
+      .set({ text: ids.get(text) ?? text })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -123,6 +123,22 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     ]);
   });
 
+  test('keeps no name of an owner whose account is deleted, even if someone has the same name', async () => {
+    const { database, time, change, history } = await open();
+    const addEfua = (domain: string) =>
+      addPerson(database, { email: `efua@${domain}`, business: 'The company', role: 'staff', now: time.now });
+    const [gone, stays] = [await addEfua('old.example'), await addEfua('sikabooks.example')];
+    await change({ owner: gone.accountId });
+    await change({ owner: stays.accountId });
+    await database.deleteFrom('accounts').where('id', '=', gone.accountId).execute();
+    expect(await history()).toEqual([
+      ['owner', 'a former colleague', 'staff'],
+      ['owner', 'efua', 'staff'],
+    ]);
+    const texts = await database.selectFrom('lead_events').select('text').orderBy('at').execute();
+    expect(texts).toEqual([{ text: gone.accountId }, { text: stays.accountId }]);
+  });
+
   test('is not recorded as changed by a change without effect', async () => {
     const { change, history, database } = await open();
     const dueAt = '2026-11-03T09:00:00.000Z';

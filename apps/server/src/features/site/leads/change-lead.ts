@@ -28,10 +28,10 @@ export function changeLead(
     const before = await lockLead(transaction, id);
     if (before === undefined) return false;
     if (key !== undefined && (await isDone(transaction, key))) return true;
-    const owner = typeof change.owner === 'string' ? await findMember(transaction, change.owner) : undefined;
-    if (typeof change.owner === 'string' && owner === undefined) return false;
+    const { owner } = change;
+    if (typeof owner === 'string' && (await findMember(transaction, owner)) === undefined) return false;
 
-    const { set, events } = planChange(before, change, { at: source.at, by: source.accountId, owner });
+    const { set, events } = planChange(before, change, { at: source.at, by: source.accountId });
     if (events.length === 0) return true;
     await transaction.updateTable('demo_requests').set(set).where('id', '=', id).execute();
     for (const [place, [kind, text]] of events.entries()) {

@@ -30,8 +30,17 @@ export function findLeadToJoin(
     .executeTakeFirst();
 }
 
-/** Finds the joined request with this key. */
-export async function findJoined(database: Database, key: string) {
+/** Finds the lead or the joined request that is stored with this key. */
+export async function findStored(database: Database, key: string) {
+  const lead = await database
+    .selectFrom('demo_requests')
+    .select(['id', 'received_at as receivedAt'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return lead ?? findJoined(database, key);
+}
+
+async function findJoined(database: Database, key: string) {
   const event = await database
     .selectFrom('lead_events')
     .select(['id', 'at as receivedAt'])

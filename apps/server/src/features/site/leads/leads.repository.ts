@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import type { DemoRequest } from '@accounting-site/contract/demo-requests';
-import { type LeadKind, leadSourceFields } from '@accounting-site/contract/leads';
+import { type LeadKind, type LeadStage, leadSourceFields } from '@accounting-site/contract/leads';
 import { toInternationalNumber } from '@accounting-site/contract/phone-number';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { Selectable } from 'kysely';
@@ -76,16 +76,36 @@ export function findLead(database: Database, id: string): Promise<LeadRow | unde
   return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The stages that a lead reaches only after a contact. `lost` is not one of them. */
+const answeredStages: readonly string[] = ['contacted', 'demo held', 'won'] satisfies LeadStage[];
+
 /**
  * Deletes leads and their messages this many days after the last contact. Without a contact, the days begin with
- * the arrival.
+ * the arrival. The history also counts, because a lead that is set back to `new` has no times of contact.
  */
 export async function deleteOldLeads(database: Database, now: number, days: number): Promise<void> {
+  const since = now - days * day;
   await database.transaction().execute(async (transaction) => {
     const old = await transaction
       .selectFrom('demo_requests')
       .select('id')
-      .where(({ fn }) => fn.coalesce('contacted_at', 'answered_at', 'received_at'), '<', now - days * day)
+      .where(({ fn }) => fn.coalesce('contacted_at', 'answered_at', 'received_at'), '<', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('lead_events')
+              .select('lead_events.id')
+              .whereRef('lead_id', '=', 'demo_requests.id')
+              .where('at', '>=', since)
+              .where(({ or, and, eb }) =>
+                or([
+                  eb('lead_events.kind', '=', 'contacted'),
+                  and([eb('lead_events.kind', '=', 'stage'), eb('text', 'in', answeredStages)]),
+                ]),
+              ),
+          ),
+        ),
+      )
       .execute();
     const ids = old.map(({ id }) => id);
     const subjects = [...ids, ...(await findEventIds(transaction, ids))];

@@ -14,12 +14,11 @@ interface Plan {
 /**
  * Plans a change of a lead, without a database.
  * @param by the account that makes the change
- * @param owner the member of staff that the change names as the owner
  */
 export function planChange(
   before: LeadRow,
   change: LeadChange,
-  { at, by, owner }: { at: number; by: string | undefined; owner: { name: string } | undefined },
+  { at, by }: { at: number; by: string | undefined },
 ): Plan {
   const plan: Plan = { set: {}, events: [] };
   if (change.contacted) {
@@ -31,7 +30,7 @@ export function planChange(
   if (stage !== before.stage || isCorrected(before, change)) moveTo(stage, plan, before, change, at);
   if (change.owner !== undefined && change.owner !== before.owner_id) {
     plan.set.owner_id = change.owner;
-    plan.events.push(['owner', owner?.name ?? '']);
+    plan.events.push(['owner', change.owner ?? '']);
   }
   planNextStep(plan, before, change);
   return plan;

@@ -72,12 +72,21 @@ export function alertOfWaiting(database: Database, now: number): Promise<boolean
       .where(sql<boolean>`due_at - received_at <= 2 * (cast(${now} as bigint) - received_at)`)
       .returning('id')
       .execute();
+    if (waiting.length === 0) return false;
     const template = reminderTemplates.waiting;
+    const ids = waiting.map(({ id }) => id);
+    // The alert before a lead was reopened would block this one. An alert that is still to be sent suffices.
+    await transaction
+      .deleteFrom('outbox')
+      .where('template', '=', template)
+      .where('subject_id', 'in', ids)
+      .where('next_attempt_at', 'is', null)
+      .execute();
     await enqueue(
       transaction,
-      waiting.map(({ id }) => ({ kind: 'mail', template, subjectId: id })),
+      ids.map((id) => ({ kind: 'mail', template, subjectId: id })),
       now,
     );
-    return waiting.length > 0;
+    return true;
   });
 }

@@ -9,6 +9,7 @@ import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { bothDatabases } from '../../../testing/fresh-database.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 import { sendJson } from '../../../testing/send-form.ts';
+import { alertOfWaiting } from './remind-staff.ts';
 import { readReminderWords } from './reminder-mails.ts';
 
 const words = readReminderWords();
@@ -154,6 +155,33 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     expect(await mind()).toEqual([]);
     const rows = await database.selectFrom('demo_requests').select(['id', 'alerted_at']).execute();
     expect(rows.find((row) => row.id === bot)?.alerted_at).toBeNull();
+  });
+
+  test.each([
+    ['was sent', { failed_at: null }],
+    ['was given up', { sent_at: null, failed_at: 1 }],
+  ])('alert again about a lead that is opened again after its alert %s', async (_how, outcome) => {
+    const { app, send, set, receivers, time, database } = await open();
+    const id = await send('Ama', { phone: '024 123 4567' });
+    time.now += 23 * hour;
+    expect(await receivers()).toEqual(['sales']);
+    await database.updateTable('outbox').set(outcome).where('template', '=', 'lead-waiting').execute();
+    await set(id, { stage: 'lost', due_at: null });
+    await sendJson(app, '/api/site/call-requests', { name: 'Ama', phone: '024 123 4567' });
+    expect(await receivers()).toEqual(['sales']);
+  });
+
+  test('keep the alert that is still to be sent when its lead is opened again', async () => {
+    const { send, set, time, database } = await open();
+    const id = await send('Ama');
+    time.now += 23 * hour;
+    const alert = async () => {
+      await alertOfWaiting(database, time.now);
+      return database.selectFrom('outbox').selectAll().where('template', '=', 'lead-waiting').execute();
+    };
+    const first = await alert();
+    await set(id, { alerted_at: null });
+    expect([first.length, await alert()]).toEqual([1, first]);
   });
 
   test.each([

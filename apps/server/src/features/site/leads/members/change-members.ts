@@ -95,7 +95,7 @@ function refuseOwn({ by }: Change, id: string): void {
 /** @returns how many leads got another owner */
 async function handOver(
   transaction: Database,
-  { from, to, source }: { from: string; to: { id: string; name: string } | undefined; source: ChangeSource },
+  { from, to, source }: { from: string; to: { id: string } | undefined; source: ChangeSource },
 ): Promise<number> {
   const leads = await transaction
     .updateTable('demo_requests')
@@ -105,7 +105,7 @@ async function handOver(
     .returning('id')
     .execute();
   for (const { id } of leads) {
-    await addEvent(transaction, { id, kind: 'owner', text: to?.name ?? '', source });
+    await addEvent(transaction, { id, kind: 'owner', text: to?.id ?? '', source });
   }
   return leads.length;
 }

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
       .selectAll()
       .where('lead_id', '=', lead)
       .execute();
-    expect(history).toMatchObject([{ kind: 'owner', text: 'admin', account_id: adminId }]);
+    expect(history).toMatchObject([{ kind: 'owner', text: adminId, account_id: adminId }]);
     expect((await events()).at(-1)).toEqual(['member removed', `${id}: staff, 1 open leads to ${adminId}`]);
     expect((await admin.send('DELETE', `${membersPath}/${id}`)).statusCode).toBe(404);
     expect((await accept()).statusCode).toBe(410);

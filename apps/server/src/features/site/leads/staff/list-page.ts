@@ -33,7 +33,10 @@ export async function listPage(
   const members = await listMembers(database);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const owners = await findOwners(database, shown);
+  const owners = await findOwners(
+    database,
+    shown.map(({ owner_id }) => owner_id),
+  );
   return {
     leads: shown.map((row) => showLead(row, owners)),
     next: last === undefined ? null : writeCursor(placeOf(last, choice)),
@@ -60,13 +63,15 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
     .orderBy('at', 'desc')
     .orderBy('lead_events.id', 'desc')
     .execute();
+  const given = events.filter(({ kind }) => kind === 'owner').map(({ text }) => text);
+  const owners = await findOwners(database, [row.owner_id, ...given]);
   return {
-    lead: showLead(row, await findOwners(database, [row])),
+    lead: showLead(row, owners),
     events: events.map(({ id, at, kind, text, account_id, name, email }) => ({
       id,
       at: new Date(at).toISOString(),
       kind,
-      text,
+      text: kind === 'owner' && text !== '' ? (owners.get(text)?.name ?? 'a former colleague') : text,
       by:
         account_id === null || name === null || email === null
           ? null
@@ -76,8 +81,11 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
   };
 }
 
-async function findOwners(database: Database, rows: readonly LeadRow[]): Promise<Map<string, Member>> {
-  const ids = [...new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))];
+async function findOwners(
+  database: Database,
+  owners: readonly (string | null)[],
+): Promise<Map<string, Member>> {
+  const ids = [...new Set(owners.flatMap((id) => id ?? []))];
   if (ids.length === 0) return new Map();
   const accounts = await database
     .selectFrom('accounts')
