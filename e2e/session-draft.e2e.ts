@@ -4,6 +4,9 @@ import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { staffLeadsSchema } from '../apps/site/src/pages/_staff/staff-leads-words.ts';
 import { openAccount, section, words } from './support/account-page.ts';
+import { words as desk, withContentDesk } from './support/content-desk.ts';
+import { button, expectSaved, main, openEntry } from './support/desk-page.ts';
+import { csv, field, heading, rice, save } from './support/inventory-import.ts';
 import { addSecondFactor } from './support/second-factor.ts';
 import type { Account } from './support/server-process.ts';
 import { beSignedIn } from './support/sign-in.ts';
@@ -31,13 +34,7 @@ async function signInHere(page: Page, { email, password }: Pick<Account, 'email'
 
 async function typeAndExpire(page: Page) {
   await name(page).fill('Esi Tetteh-Mensah');
-  await section(page, 'import')
-    .getByLabel(words.import.file)
-    .setInputFiles({
-      name: 'stock.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('name,sku,unit,quantity,price\r\nRice 5 kg,RICE-5,bag,46,95.00\r\n'),
-    });
+  await field(page).setInputFiles(csv(heading, rice));
   await expect(
     section(page, 'import').getByText(words.import.counts.added.one, { exact: true }),
   ).toBeVisible();
@@ -76,16 +73,8 @@ test('a session that ends during work shows a message, returns to the page after
 test('what was typed for one item waits for that item', async ({ page, server }) => {
   const owner = await server.addAccount({});
   await openAccount(page, owner);
-  await section(page, 'import')
-    .getByLabel(words.import.file)
-    .setInputFiles({
-      name: 'stock.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('name,sku,quantity\nRice,RICE,4\nSugar,SUGAR,5\n'),
-    });
-  await section(page, 'import')
-    .getByRole('button', { name: /^Save / })
-    .click();
+  await field(page).setInputFiles(csv('name,sku,quantity', 'Rice,RICE,4', 'Sugar,SUGAR,5'));
+  await save(page).click();
   const alerts = section(page, 'alerts');
   const edit = (item: string) =>
     alerts.getByRole('button', { name: words.items.edit.replace('[name]', item) }).first();
@@ -107,6 +96,26 @@ test('what was typed for one item waits for that item', async ({ page, server })
   await page.keyboard.press('Escape');
   await edit('Rice').click();
   await expect(quantity).toHaveValue('40');
+});
+
+test('the note and the time of a publication are back after the session has ended', async ({ page }) => {
+  await withContentDesk(async (server) => {
+    const editor = await server.addAccount({ role: 'editor' });
+    await beSignedIn(page, editor, { site: server.url });
+    await openEntry(page, server.url, 'en/pages/home.yaml', 'hero.heading');
+    await main(page).getByRole('textbox', { name: 'Heading', exact: true }).last().fill('Books that add up');
+    await expectSaved(page);
+    await main(page).getByRole('link', { name: desk.edit.review }).click();
+    await main(page).getByLabel(desk.publish.note).fill('A new heading');
+    await main(page).getByLabel(desk.publish.later).click();
+    await main(page).getByLabel(desk.publish.at).fill('2100-01-31T08:30');
+    await expire(page);
+    await button(page, desk.publish.submit_later).click();
+    await page.waitForURL(/\/login\?/);
+    await signInHere(page, editor);
+    await expect(main(page).getByLabel(desk.publish.note)).toHaveValue('A new heading');
+    await expect(main(page).getByLabel(desk.publish.at)).toHaveValue('2100-01-31T08:30');
+  });
 });
 
 test('another user who signs in afterwards does not get the draft', async ({ page, server }) => {

@@ -47,7 +47,10 @@ export async function mindLeads(
   if (alerted || reminded) outbox.wake();
 }
 
-/** Runs `mindLeads` immediately and every five minutes, until the returned function is called. */
+/**
+ * Runs `mindLeads` immediately and every five minutes, until the returned function is called, and `adoptOwners`
+ * once.
+ */
 export function mindLeadsOften(
   {
     database,

@@ -33,7 +33,7 @@ export function useImport() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Cancels the file that is read or checked. */
+  /** Cancels the file that is read or checked. @returns the signal of what follows */
   function restart() {
     running.current?.abort();
     running.current = new AbortController();

@@ -8,8 +8,8 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useWhenReleased() {
   const waiting = useRef<(() => void)[]>(undefined);
   useEffect(() => {
-    const press = () => {
-      waiting.current ??= [];
+    const press = ({ button }: MouseEvent) => {
+      if (button === 0) waiting.current ??= [];
     };
     const release = () => {
       const changes = waiting.current ?? [];
@@ -21,9 +21,12 @@ export function useWhenReleased() {
     };
     addEventListener('mousedown', press, true);
     addEventListener('mouseup', release, true);
+    // What is dragged, such as a link or a selected text, is not released.
+    addEventListener('dragend', release, true);
     return () => {
       removeEventListener('mousedown', press, true);
       removeEventListener('mouseup', release, true);
+      removeEventListener('dragend', release, true);
     };
   }, []);
   return useCallback((change: () => void) => {

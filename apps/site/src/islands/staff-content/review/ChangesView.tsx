@@ -3,6 +3,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect, useState } from 'react';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
+import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
 import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
@@ -22,7 +23,7 @@ const checkPause = 3_000;
  * @param hasUnsaved a draft is older than what this person typed, so publishing has to wait
  */
 export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const { call, words, readList } = useContentDesk();
+  const { call, user, words, readList } = useContentDesk();
   const { state, readAgain, show } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -40,7 +41,14 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   );
   const loaded = state.status === 'ready' ? state.value : undefined;
   // Kept here, because the form is removed during a build, and while an entry has errors or unsaved text.
-  const [input, setInput] = useState(emptyInput);
+  const [input, setInput] = useState<typeof emptyInput>(() => {
+    const kept = takePart(user.id, 'publication');
+    return kept === undefined ? emptyInput : JSON.parse(kept);
+  });
+  useEffect(
+    () => keepPart('publication', () => (input === emptyInput ? undefined : JSON.stringify(input))),
+    [input],
+  );
   const job = useJob('publish', loaded?.jobs, ({ state }) => {
     if (state === 'done') setInput(emptyInput);
     void readAgain();
