@@ -33,8 +33,11 @@ function edit(file: string, from: RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-async function check(site = 'not-built'): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = [join(root, 'tools/check-content.ts')];
+async function check(
+  site = 'not-built',
+  ...words: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = [join(root, 'tools/check-content.ts'), ...words];
   const env = { ...process.env, SITE_OUT_DIR: join(folder, site) };
   const ran = promisify(execFile)(process.execPath, program, { cwd: folder, env });
   return ran.then(
@@ -105,6 +108,10 @@ test('all invalid files are reported together, with line, field and what to writ
   const link = edit('en/resources/choose-a-plan.md', /\/pricing#calculator/, '/pricing#calculater');
   edit('navigation.yaml', /path: \/features/, 'path: /pricing#50%');
   const page = edit('en/help/mobile-money.md', /\n---\n/, '\n---\n\n[Ask us](/contcat)\n') + 3;
+  cpSync(
+    join(folder, 'content/en/help/create-invoice.md'),
+    join(folder, 'content/en/help/Create invoice?.md'),
+  );
   const { code, stdout, stderr } = await check();
   const lines = stderr.split('\n');
   for (const line of [
@@ -118,6 +125,8 @@ test('all invalid files are reported together, with line, field and what to writ
     `  - line ${related}, related: moble-money is not another article. Did you mean mobile-money?`,
     `  - line ${link}: "/pricing#calculater": the page has no part "calculater". Did you mean calculator?`,
     `  - line ${page}: "/contcat" leads to no page of the site. Did you mean /contact?`,
+    'content/en/help/Create invoice?.md cannot be used:',
+    '  - name this file with small letters, digits and hyphens, like create-invoice',
   ]) {
     expect(lines).toContain(line);
   }
@@ -128,6 +137,12 @@ test('all invalid files are reported together, with line, field and what to writ
   // If the file of a fact cannot be read, the files that use the fact are not reported.
   expect(stderr).not.toContain('careers.yaml');
   expect(fact).toBeGreaterThan(0);
+});
+
+test('a file to mark without --translated is refused, because nothing would be marked', async () => {
+  const { code, stderr } = await check('not-built', 'fr/pages/home.yaml');
+  expect(code).toBe(1);
+  expect(stderr).toContain('npm run check:content -- --translated fr/pages/home.yaml');
 });
 
 test('an unknown fact is reported with a suggestion', async () => {

@@ -15,10 +15,16 @@ import { findTypedFacts } from './check-content/find-typed-facts.ts';
 import { markAsTranslated } from './check-content/mark-as-translated.ts';
 import { tryToInstall } from './install-own-packages.ts';
 
-const marked = process.argv.indexOf('--translated');
-if (marked !== -1) markTranslations(process.argv.slice(marked + 1));
+const [option, ...names] = process.argv.slice(2);
+if (option === '--translated') markTranslations(names);
+else if (option !== undefined && option !== '--json') {
+  console.error(
+    `"${option}" is unknown here. To mark translations: npm run check:content -- --translated fr/pages/home.yaml`,
+  );
+  process.exit(1);
+}
 const problems = await findContentProblems();
-if (process.argv.includes('--json')) {
+if (option === '--json') {
   const contradictions = problems.length > 0 ? [] : findNewContradictions(contentFolder());
   process.stdout.write(JSON.stringify([...problems, ...contradictions]));
 } else if (problems.length > 0) {

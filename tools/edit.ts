@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
+import { loadEnvFile } from '@accounting-site/server/config/config';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { runServer } from '@accounting-site/server/process/run-server';
 import { isPublisherRunning } from '@accounting-site/server/publishing/publishers.repository';
@@ -12,6 +12,7 @@ import { readLastServed } from '@accounting-site/server/releases/last-served';
 import { addSignInLink } from './edit/sign-in-link.ts';
 import { buildVariables } from './publisher/build-variables.ts';
 import { createPublisher } from './publisher/create-publisher.ts';
+import { readConfigOrExit } from './publisher/read-config-or-exit.ts';
 import { root, runOrExit } from './run-command.ts';
 
 loadEnvFile();
@@ -22,7 +23,10 @@ const SITE_URL = `http://127.0.0.1:${PORT}`;
 // The settings of a server do not apply here: its database, its email, the address that it listens at.
 for (const name of Object.keys(process.env)) if (!buildVariables.test(name)) delete process.env[name];
 Object.assign(process.env, { PORT, SITE_URL, APP_HOST: '', SITE_OUT_DIR: siteDir });
-const config = readOwnConfig();
+const config = readConfigOrExit({
+  ...process.env,
+  ...{ HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' },
+});
 
 keepFilesPrivate();
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -56,13 +60,3 @@ What you publish is written to content/. Commit it as usual. Ctrl+C ends the edi
     }
   },
 });
-
-function readOwnConfig() {
-  try {
-    const own = { HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_DIR: siteDir, LOG_LEVEL: 'error' };
-    return readConfig({ ...process.env, ...own });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}

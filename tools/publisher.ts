@@ -1,10 +1,11 @@
 // npm run publisher: checks drafts of the content, and builds and publishes what the editor asks for. npm start runs
 // one as well. It needs the build tools and the database, and may run on another machine than the server.
 import { getPriority, setPriority } from 'node:os';
-import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
+import { loadEnvFile } from '@accounting-site/server/config/config';
 import { migrateDatabase, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { createPublisher } from './publisher/create-publisher.ts';
+import { readConfigOrExit } from './publisher/read-config-or-exit.ts';
 
 /** Processes of the default priority get three times as much of a busy processor. */
 const niceness = 5;
@@ -13,7 +14,7 @@ const niceness = 5;
 if (getPriority() < niceness) setPriority(niceness);
 keepFilesPrivate();
 loadEnvFile();
-const config = readConfig(process.env);
+const config = readConfigOrExit(process.env);
 // Megabytes over a slow connection take longer than a query of a visitor is given.
 const database = openUnhurriedDatabase(config);
 await migrateDatabase(database, config);

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -124,6 +124,20 @@ test.each([
     expect(existsSync(join(site, 'index.html'))).toBe(true);
   },
 );
+
+test.each(['SIGINT', 'SIGTERM'] as const)('npm start that gets %s while it builds ends', async (signal) => {
+  publish('served');
+  const starting = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+    cwd: folder,
+    env: { ...process.env, SITE_OUT_DIR: site, SITE_DIR: site, PORT: '0', DATA_DIR: join(folder, 'data') },
+  });
+  onTestFinished(() => void starting.kill('SIGKILL'));
+  // Its build has begun.
+  await vi.waitFor(() => expect(readdirSync(`${site}-builds`).length).toBeGreaterThan(1), 45_000);
+  starting.kill(signal);
+  const [code] = await once(starting, 'exit');
+  expect(code).toBe(128 + constants.signals[signal]);
+});
 
 test('npm start after a failed build reports it and serves the last good build', async () => {
   const build = createBuild(site);

@@ -19,6 +19,7 @@ test.each([
   ['/help/article/create-invoice', 'is a page or file of the site'],
   ['/downloads/cash-book.xlsx', 'is a page or file of the site'],
   ['/help-center', 'leads to /Help%20Center already'],
+  ['/fr/pricing', 'is a page or file of the site'],
   ['/faq', 'leads to /help/faqs already'],
 ])('a redirect from %s is refused, because it %s', (from, why) => {
   expect(checkFrom(from)).toThrow(`${from} ${why}. Remove this redirect`);

@@ -9,7 +9,7 @@ export const describeTranslations = (): string[] =>
   listOtherLanguages().flatMap(({ id }) => [
     ...paragraphOf(
       'Look at these translations: the English text of each was changed since. Correct them, then run npm run check:content -- --translated and their names below content/.',
-      listStale(id),
+      ifReadable(() => listStale(id)),
     ),
     ...listStray(id).map(
       (place) => `Look at content/${place}. It translates nothing: English has no file of this name.`,

@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { ContentError } from '@accounting-site/content/content-error';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { readBrand, readPlans } from '@accounting-site/content/facts';
@@ -12,10 +14,11 @@ import { refuseUnreadableColours } from '../../apps/site/integrations/brand-pale
 import { checkRedirects } from './check-redirects.ts';
 
 /**
- * Checks what depends on several files: article names, the results of the calculator, and colours on their
+ * Checks what depends on several files: names, the results of the calculator, and colours on their
  * backgrounds.
  */
 export const jointReaders: (() => unknown)[] = [
+  requireUsableNames,
   requireRelated,
   readHelpArticles,
   readResources,
@@ -25,6 +28,16 @@ export const jointReaders: (() => unknown)[] = [
   readColours,
   checkRedirects,
 ];
+
+/** The name of a file is the address of its page. Translations have the names of their originals. */
+function requireUsableNames() {
+  if (currentLanguage() !== firstLanguage) return;
+  const names = globSync(`${firstLanguage}/**/*.{yaml,md,csv}`, { cwd: contentFolder() })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !/\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.\w+$/.test(name));
+  const message = 'name this file with small letters, digits and hyphens, like create-invoice';
+  if (names.length > 0) throw new ContentError(names.map((file) => ({ file, message })));
+}
 
 /** Checked separately, so that an unreadable article does not hide the problems of the others. */
 function requireRelated() {

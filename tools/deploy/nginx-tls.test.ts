@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
+import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
 import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/build-test-site';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { freshPlace } from '@accounting-site/server/testing/fresh-database';
@@ -97,8 +98,11 @@ async function expectOneSecureName({ nginx, servers }: Machine): Promise<void> {
   // nginx itself responds to these.
   expect(hsts(bare)).toEqual([308, expected]);
   expect(hsts(await nginx.ask('/metrics'))).toEqual([404, expected]);
-  const body = 'x'.repeat(4 * 1024 * 1024);
-  expect(hsts(await nginx.ask('/api/api/login', { method: 'POST', body }))).toEqual([413, expected]);
+  const upload = (bytes: number) =>
+    nginx.ask('/api/site/staff/content/pictures', { method: 'POST', body: 'x'.repeat(bytes) });
+  expect(hsts(await upload(2 * pictureMaxBytes + 1))).toEqual([413, expected]);
+  // The largest picture of the editor, in base64, reaches the server, which refuses it without an Origin.
+  expect((await upload((pictureMaxBytes / 3) * 4 + 1024)).status).toBe(403);
   expect(await protocolOf(nginx.httpsPort)).toBe('h2');
   await expect(connectWith(nginx.httpsPort, 'TLSv1.1')).rejects.toThrow();
   expect(await connectWith(nginx.httpsPort, 'TLSv1.2')).toBe('TLSv1.2');

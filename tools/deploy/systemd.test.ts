@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { findOrInstall } from '../test-setup/install-debian-packages.ts';
+import { fillIn } from './fill-in.ts';
 
 const units = join(root, 'deploy/systemd');
 const names = readdirSync(units).filter((name) => /\.(service|timer)$/.test(name));
@@ -67,4 +69,23 @@ test("the owner's command line has the user, the data and the key of the service
   const [, key = ''] = /LoadCredential=encryption-key:(\S+)/.exec(unit) ?? [];
   expect(script).toContain(`ENCRYPTION_KEY_FILE=${key}\n`);
   expect(script).toContain(`-u ${/^User=(.+)$/m.exec(unit)?.[1]} --`);
+});
+
+test('a restart in turn begins with a server that an earlier run left out, and nginx gets it back', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'restart-in-turn-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const config = join(folder, 'nginx.conf');
+  const servers = (second: string) =>
+    `server 127.0.0.1:3001 max_fails=0;\nserver 127.0.0.1:3002 max_fails=0${second};\n`;
+  writeFileSync(config, servers(' down'));
+  for (const name of ['curl', 'sleep', 'systemctl'])
+    writeFileSync(join(folder, name), `#!/bin/sh\necho ${name} "$@"\n`, { mode: 0o755 });
+  const script = readFileSync(join(units, 'restart-in-turn.sh'), 'utf8');
+  const { status, stdout } = spawnSync('sh', ['-c', fillIn(script, { '/etc/nginx/nginx.conf': config })], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  expect(stdout.match(/(?<=restart accounting-site@)\d+/g)).toEqual(['3002', '3001', '3002']);
+  expect(readFileSync(config, 'utf8')).toBe(servers(''));
 });

@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,17 @@ test.each(['process.exit(0)', 'throw new Error("no database")'])(
   },
   30_000,
 );
+
+test('a publisher with a wrong setting says what to write', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/publisher.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: createFolder(), PORT: 'abc' },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'The configuration cannot be used:\n  - PORT: write a port number up to 65535, like 3000\n',
+  });
+});
 
 test('a publisher ends when the process that started it ended before it could listen', async () => {
   const waiting = 'data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 300))';

@@ -37,7 +37,7 @@ export function listExpressions(
 }
 
 const isCode = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|faults|contract-suite)\//.test(file);
+  /\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/(testing|faults)\//.test(file);
 
 type ConstantOf = (name: string) => ts.Expression | string | undefined;
 

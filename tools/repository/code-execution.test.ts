@@ -4,7 +4,7 @@ import { filesMatching } from './files.ts';
 /** Patterns that run code. Tests are not searched, and neither are their fakes of other systems. */
 const running = filesMatching(
   /^(apps\/(server|site|manage)|packages\/[^/]+)\/src\/.+\.(ts|tsx|astro)$/,
-).filter(({ file }) => !/\.test\.|\/(testing|faults|contract-suite)\//.test(file));
+).filter(({ file }) => !/\.test\.|\/(testing|faults)\//.test(file));
 
 test('the server and the pages start no program and run no text as code', () => {
   const starting =

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { addBusiness, findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
 import { openBrowser } from '@accounting-site/server/testing/browser';
@@ -94,7 +95,22 @@ describe('the manage command', () => {
     const { dataDir } = await freshPlace('SQLite');
     const program = new URL('./manage.ts', import.meta.url).pathname;
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
-    const { stdout } = await promisify(execFile)(process.execPath, [program, 'user', 'list'], { env });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'user', 'list'], {
+      env,
+    });
     expect(stdout).toBe('There are no accounts yet. Add one with: user add\n');
+    expect(stderr).toContain(`There was no database in ${dataDir}. This is a new one.`);
+    const again = await promisify(execFile)(process.execPath, [program, 'user', 'list'], { env });
+    expect(again.stderr).toBe('');
+  });
+
+  test('says nothing when the reader of its list stops early', async () => {
+    const program = new URL('./manage.ts', import.meta.url).pathname;
+    const child = spawn(process.execPath, [program, 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (text) => (said += text));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(said).toBe('');
   });
 });

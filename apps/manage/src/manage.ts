@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
@@ -9,6 +11,10 @@ import { runCommand } from './run-command.ts';
 const complain = (message: string) => void process.stderr.write(`${message}\n`);
 
 keepFilesPrivate();
+// The reader of a list may stop early, like head.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     print: (message) => void process.stdout.write(`${message}\n`),
@@ -22,7 +28,12 @@ try {
     async withDatabase(work) {
       loadEnvFile();
       const config = readConfig(process.env);
+      const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'data.sqlite'));
       const database = openDatabase(config);
+      if (isNew)
+        complain(
+          `There was no database in ${config.dataDir}. This is a new one. If you have one, set DATA_DIR or DATABASE_URL.`,
+        );
       const complaint = complainOfOpenFolder(config.dataDir);
       if (complaint !== undefined) complain(complaint);
       try {

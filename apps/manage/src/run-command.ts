@@ -2,34 +2,23 @@ import { parseArgs } from 'node:util';
 import { CannotDo, type Check, type Command, type Surroundings, type Variables } from './command.ts';
 import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
-import { backup } from './commands/backup.ts';
+import { backup, restore } from './commands/backup.ts';
 import { browserErrors } from './commands/browser-errors.ts';
 import { contentExport } from './commands/content-export.ts';
 import { installationKeyForget } from './commands/installation-key-forget.ts';
 import { inventoryImport } from './commands/inventory-import.ts';
 import { launchCheck } from './commands/launch-check.ts';
-import { leadsDone } from './commands/leads-done.ts';
-import { leadsList } from './commands/leads-list.ts';
-import { leadsShow } from './commands/leads-show.ts';
-import { mailFailed } from './commands/mail-failed.ts';
-import { mailRetry } from './commands/mail-retry.ts';
+import { leadsDone, leadsList, leadsShow } from './commands/leads.ts';
+import { mailFailed, mailRetry } from './commands/mail.ts';
 import { numbers } from './commands/numbers.ts';
-import { personErase } from './commands/person-erase.ts';
-import { personExport } from './commands/person-export.ts';
-import { releaseList } from './commands/release-list.ts';
-import { releasePrune } from './commands/release-prune.ts';
-import { releasePublish } from './commands/release-publish.ts';
-import { releaseRollback } from './commands/release-rollback.ts';
-import { restore } from './commands/restore.ts';
+import { personErase, personExport } from './commands/person.ts';
+import { releasePublish, releaseRollback } from './commands/release-publish.ts';
+import { releaseList, releasePrune } from './commands/releases.ts';
 import { searchMisses } from './commands/search-misses.ts';
 import { sessionsEndAll } from './commands/sessions-end-all.ts';
+import { userDisable, userList, userSetRole } from './commands/user-accounts.ts';
 import { userAdd } from './commands/user-add.ts';
-import { userDisable } from './commands/user-disable.ts';
-import { userEndSessions } from './commands/user-end-sessions.ts';
-import { userList } from './commands/user-list.ts';
-import { userRemoveFactors } from './commands/user-remove-factors.ts';
-import { userResetPassword } from './commands/user-reset-password.ts';
-import { userSetRole } from './commands/user-set-role.ts';
+import { userEndSessions, userRemoveFactors, userResetPassword } from './commands/user-sign-in.ts';
 import { version } from './commands/version.ts';
 import { vitals } from './commands/vitals.ts';
 import { webinarsRegistrations } from './commands/webinars-registrations.ts';
@@ -134,11 +123,18 @@ function readArguments(command: Command | Check, words: readonly string[]) {
       options: command.options,
       allowPositionals: true,
     });
-    return { values, positionals: positionals.slice(command.name.split(' ').length) };
+    const names = positionals.slice(command.name.split(' ').length);
+    if (names.length > 0 && !takesNames(command)) {
+      throw new Error(`${command.name} takes options alone, and no ${names[0]}.`);
+    }
+    return { values, positionals: names };
   } catch (error) {
     throw new CannotDo(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Whether something without -- follows the words of the command, as in leads show ID. */
+const takesNames = ({ name, usage }: Command | Check) => /^ \[?[A-Z]/.test(usage.slice(name.length));
 
 function overview(): string {
   return [

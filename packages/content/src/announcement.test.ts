@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementOn, announcementSchema } from './announcement.ts';
-import { checkContent } from './read-yaml.ts';
+import { checkContent } from './testing/check-content.ts';
 
 const items = [
   { text: 'Christmas', from: '2026-12-21', until: '2026-12-26' },

@@ -1,4 +1,3 @@
-/** A problem in a content file. */
 export interface ContentProblem {
   /** Below content/, with forward slashes. */
   file: string;

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import { noteInput } from './content-inputs.ts';
 
@@ -18,8 +19,22 @@ export function readContentBytes(file: string): Buffer {
   return readFileSync(join(contentFolder(), file));
 }
 
-/** @throws Error if the file is missing */
-export const readContentText = (file: string): string => readContentBytes(file).toString('utf8');
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Without the mark that Windows puts before a text. @throws ContentError if the file is not in UTF-8, Error if it is
+ * missing
+ */
+export function readContentText(file: string): string {
+  const bytes = readContentBytes(file);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new ContentError(file, [
+      'the file is not in UTF-8. In your editor, save it with the encoding UTF-8',
+    ]);
+  }
+}
 
 /**
  * The names of the files in a folder, sorted and without their ending. Empty if there is no such folder.

@@ -8,9 +8,9 @@ import { keepForContent, withContentFolder } from './content-folder.ts';
 import { listInputs, withInputs, withoutInputs } from './content-inputs.ts';
 import { versionOfInput } from './content-versions.ts';
 import { readContact } from './facts.ts';
-import { fillText } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 import { contentOf } from './testing/content-of.ts';
+import { fillText } from './testing/fill-text.ts';
 
 const heading = z.strictObject({ heading: z.string() });
 

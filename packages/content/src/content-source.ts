@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { ContentError } from './content-error.ts';
 import { inPlainWords } from './yaml-errors.ts';
 
@@ -52,6 +52,12 @@ export function parseSource(file: string, text: string, firstLine = 1): ContentS
       errors.slice(0, 3).map(([line, ofLine]) => ({ line, message: inPlainWords(ofLine) })),
     );
   }
+  const cut = cutTexts(document, text).map(lineAt);
+  if (cut.length > 0)
+    throw new ContentError(
+      file,
+      cut.map((line) => ({ line, message: 'the text ends before #. Put the whole text in "quotes"' })),
+    );
   const lineOf = (path: readonly PropertyKey[]): number | undefined => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     const offset = isNode(node) ? node.range?.[0] : undefined;
@@ -59,6 +65,18 @@ export function parseSource(file: string, text: string, firstLine = 1): ContentS
     return path.length === 0 ? undefined : lineOf(path.slice(0, -1));
   };
   return { file, value: toValue(document, file), lineOf };
+}
+
+/** The places of texts like "We are #1", which YAML ends before the #. A comment has a space after it. */
+function cutTexts(document: Document.Parsed, text: string): number[] {
+  const places: number[] = [];
+  if (/ #[^\s#]/.test(text))
+    visit(document, {
+      Scalar(_key, { source, type, comment, range }) {
+        if (source && type === 'PLAIN' && comment && /^[^\s#]/.test(comment)) places.push(range?.[0] ?? 0);
+      },
+    });
+  return places;
 }
 
 function toValue(document: Document.Parsed, file: string): unknown {

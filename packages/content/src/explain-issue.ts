@@ -36,7 +36,6 @@ function unknownField(key: string, issue: RawIssue): string {
   return `there is no such field. Remove it, or write one of: ${fieldsOf(issue.inst).join(', ')}`;
 }
 
-/** The field names of an object schema. */
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 

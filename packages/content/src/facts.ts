@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentDay } from './content-day.ts';
-import { anyNumberOf, day, exactly, listOf, path, pictureFile, sample, text } from './fields.ts';
+import { anyNumberOf, day, exactly, listOf, ownIds, path, pictureFile, sample, text } from './fields.ts';
 import { type PricedOn, priceFields, pricesOn } from './prices.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -103,7 +103,7 @@ export const plansSchema = z.strictObject({
     .strictObject({ unlimited: text(), yes: text(), no: text() })
     .default({ unlimited: 'unlimited', yes: 'Yes', no: 'No' })
     .describe('How tables and sentences write what a plan has, lacks or does not limit.'),
-  plans: listOf(plan),
+  plans: listOf(plan).check(ownIds),
   deployments: z.strictObject({ cloud: deployment, self_hosted: deployment }),
   calculator: z.strictObject({
     business_sizes: listOf(z.strictObject({ ...option, users: z.number().int().positive() })),

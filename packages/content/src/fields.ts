@@ -51,7 +51,21 @@ export const pageHead = () =>
   });
 
 /** A day, as year-month-day. */
-export const day = () => z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16' });
+export const day = () =>
+  // Checks that compute with the day do not run on something else.
+  z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16', abort: true });
+
+/** For a list whose entries other files name by their id: each has one of its own. */
+export const ownIds = z.superRefine<{ id: string }[]>((entries, context) => {
+  for (const [at, { id }] of entries.entries()) {
+    if (entries.findIndex((entry) => entry.id === id) === at) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [at, 'id'],
+      message: `write another id: ${id} is there already`,
+    });
+  }
+});
 
 /** The path of a picture below content/. The editor shows a field of this format as a choice of pictures. */
 export const pictureFile = () => {

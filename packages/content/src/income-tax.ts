@@ -1,6 +1,5 @@
 import { shareOf } from './share-of.ts';
 
-/** The bands of the income tax of individuals. */
 export interface IncomeTaxRates {
   /** Each size is in cedis, and follows on the one before it. */
   bands: { size: number; percent: number }[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasContentFile } from './content-files.ts';
 import { keepForContent } from './content-folder.ts';
 import { currentLanguage, firstLanguage } from './current-language.ts';
-import { listOf, reviewer, text } from './fields.ts';
+import { listOf, ownIds, reviewer, text } from './fields.ts';
 import { readYaml } from './read-yaml.ts';
 
 const id = 'write the name of its folder below content/: two or three small letters, like fr';
@@ -18,9 +18,11 @@ const language = z.strictObject({
 
 /** The content of content/languages.yaml. */
 export const languagesSchema = z.strictObject({
-  languages: listOf(language).refine(([first]) => first?.id === firstLanguage, {
-    error: `let the first language be ${firstLanguage}, because the others are translations of it`,
-  }),
+  languages: listOf(language)
+    .refine(([first]) => first?.id === firstLanguage, {
+      error: `let the first language be ${firstLanguage}, because the others are translations of it`,
+    })
+    .check(ownIds),
 });
 
 /** A language of the site. */

@@ -1,6 +1,10 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentFolder, withContentFolder } from './content-folder.ts';
 import { readPriceFile } from './facts.ts';
 import { type DatedContent, nextContentChange, readDatedContent } from './next-change.ts';
+import { contentOf } from './testing/content-of.ts';
 import { readWebinars } from './webinars.ts';
 
 const [webinar] = readWebinars();
@@ -45,13 +49,13 @@ test.each([
   ['a price that has applied', priced(['2026-03-01', 220]), '2026-11-23T09:00Z', '2027-01-01T00:00Z'],
   [
     'an announcement that begins',
-    made({ announcements: [{ text: 'A', from: '2026-12-21', until: '2026-12-26' }] }),
+    made({ announcements: [[{ text: 'A', from: '2026-12-21', until: '2026-12-26' }]] }),
     '2026-11-23T09:00Z',
     '2026-12-21T00:00Z',
   ],
   [
     'an announcement after its last day',
-    made({ announcements: [{ text: 'A', from: '2026-11-01', until: '2026-11-23' }] }),
+    made({ announcements: [[{ text: 'A', from: '2026-11-01', until: '2026-11-23' }]] }),
     '2026-11-23T09:00Z',
     '2026-11-24T00:00Z',
   ],
@@ -59,8 +63,10 @@ test.each([
     'not an announcement behind another one',
     made({
       announcements: [
-        { text: 'A', until: '2026-12-10' },
-        { text: 'B', from: '2026-12-01', until: '2026-12-05' },
+        [
+          { text: 'A', until: '2026-12-10' },
+          { text: 'B', from: '2026-12-01', until: '2026-12-05' },
+        ],
       ],
     }),
     '2026-11-23T09:00Z',
@@ -68,13 +74,13 @@ test.each([
   ],
   [
     'a testimonial that ends',
-    made({ testimonials: [{ ...quote, until: '2026-11-30' }] }),
+    made({ testimonials: [[{ ...quote, until: '2026-11-30' }]] }),
     '2026-11-23T09:00Z',
     '2026-12-01T00:00Z',
   ],
   [
     'a testimonial that begins',
-    made({ testimonials: [{ ...quote, from: '2026-11-30' }] }),
+    made({ testimonials: [[{ ...quote, from: '2026-11-30' }]] }),
     '2026-11-23T09:00Z',
     '2026-11-30T00:00Z',
   ],
@@ -99,13 +105,25 @@ test.each([
   ],
   [
     'the earliest of several',
-    made({ webinars: [at('2026-12-01')], announcements: [{ text: 'A', until: '2026-12-01' }] }),
+    made({ webinars: [at('2026-12-01')], announcements: [[{ text: 'A', until: '2026-12-01' }]] }),
     '2026-11-23T09:00Z',
     '2026-12-01T10:00Z',
   ],
 ])('the site next changes for %s', (_what, content, now, next) => {
   expect(new Date(nextContentChange(content, Date.parse(now))).toISOString()).toBe(
     new Date(next).toISOString(),
+  );
+});
+
+test('a translation changes on days of its own', () => {
+  const fr = 'items:\n  - { text: Fermé, until: 2026-11-30 }\n';
+  const folder = contentOf({});
+  cpSync(contentFolder(), folder, { recursive: true });
+  writeFileSync(join(folder, 'fr/announcement.yaml'), fr);
+  const now = Date.parse('2026-11-23T09:00Z');
+  const { announcements } = withContentFolder(folder, readDatedContent);
+  expect(new Date(nextContentChange({ ...quiet, announcements }, now)).toISOString()).toBe(
+    '2026-12-01T00:00:00.000Z',
   );
 });
 

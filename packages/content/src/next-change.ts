@@ -1,6 +1,8 @@
 import { type Announcement, announcementOn, readAnnouncements } from './announcement.ts';
 import { addDays, dayOf, type Period } from './content-day.ts';
+import { inLanguage } from './current-language.ts';
 import { type Hours, type PriceFile, readHours, readPriceFile } from './facts.ts';
+import { publishedLanguages } from './languages.ts';
 import { daysOfPrices, pricesOn } from './prices.ts';
 import { closedDaysFrom } from './support-hours.ts';
 import { type DatedTestimonial, readAllTestimonials, testimonialsOn } from './testimonials.ts';
@@ -10,8 +12,9 @@ import { readWebinars, scheduleOf, type Webinar } from './webinars.ts';
 /** The content that depends on the day. */
 export interface DatedContent {
   prices: PriceFile;
-  announcements: readonly Announcement[];
-  testimonials: readonly DatedTestimonial[];
+  /** For each language that visitors see: a translation has days of its own. */
+  announcements: readonly (readonly Announcement[])[];
+  testimonials: readonly (readonly DatedTestimonial[])[];
   webinars: readonly Webinar[];
   closedOn: Hours['closed_on'];
 }
@@ -19,11 +22,14 @@ export interface DatedContent {
 /** @throws ContentError if a file is invalid */
 export const readDatedContent = (): DatedContent => ({
   prices: readPriceFile(),
-  announcements: readAnnouncements(),
-  testimonials: readAllTestimonials(),
+  announcements: inEachLanguage(readAnnouncements),
+  testimonials: inEachLanguage(readAllTestimonials),
   webinars: readWebinars(),
   closedOn: readHours().closed_on,
 });
+
+const inEachLanguage = <Value>(read: () => Value): Value[] =>
+  publishedLanguages().map(({ id }) => inLanguage(id, read));
 
 /**
  * The next moment at which the same content makes another site. There is always one, because the footer has the
@@ -35,7 +41,7 @@ export function nextContentChange(content: DatedContent, now: number): number {
   const days = [
     `${new Date(now).getUTCFullYear() + 1}-01-01`,
     ...daysOfPrices(prices),
-    ...[...announcements, ...testimonials].flatMap(edgesOf),
+    ...[...announcements, ...testimonials].flat().flatMap(edgesOf),
     ...closedOn.map(({ day }) => addDays(day, 1)),
   ];
   const moments = [
@@ -61,8 +67,8 @@ function shownAt(content: DatedContent, moment: number): string {
   return JSON.stringify([
     day.slice(0, 4),
     pricesOn(prices, day),
-    announcementOn(announcements, day),
-    testimonialsOn(testimonials, day),
+    announcements.map((items) => announcementOn(items, day)),
+    testimonials.map((items) => testimonialsOn(items, day)),
     webinars.map((webinar) => startAfter(webinar, moment)),
     closedDaysFrom(closedOn, day),
   ]);

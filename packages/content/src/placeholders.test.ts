@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContact, readPlans } from './facts.ts';
 import { formatPrice } from './money.ts';
-import { fillFacts, fillText } from './placeholders.ts';
+import { fillFacts } from './placeholders.ts';
+import { fillText } from './testing/fill-text.ts';
 
 test('a placeholder is replaced with the fact', () => {
   const { phone_display } = readContact();

@@ -43,13 +43,6 @@ export function fillTextFacts(file: string, text: string, firstLine = 1) {
   return { value, problems };
 }
 
-/** As above, but throws. @throws ContentError if the fact does not exist */
-export function fillText(file: string, text: string): string {
-  const { value, problems } = fillTextFacts(file, text);
-  if (problems.length > 0) throw new ContentError(problems);
-  return value;
-}
-
 /** Keeps the placeholder of an unknown fact, and reports it. */
 function replaceFacts(text: string, report: (name: string, offset: number) => void): string {
   if (!text.includes('{')) return text;

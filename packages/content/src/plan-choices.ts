@@ -10,7 +10,6 @@ export interface PlanChoice {
   readonly price: string;
 }
 
-/** The id of self-hosting. */
 export const selfHosted = 'self-hosted';
 
 /** The plans of the price list, and self-hosting. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { plansSchema, readPriceFile } from './facts.ts';
 import { pricesOn } from './prices.ts';
-import { ContentError, checkContent } from './read-yaml.ts';
+import { ContentError } from './read-yaml.ts';
+import { checkContent } from './testing/check-content.ts';
 
 type Next = { announced: string; from: string; price: number };
 
@@ -59,6 +60,8 @@ test.each([
     "write 2027-01-02 or a later day, because the terms promise 30 days' notice",
   ],
   ['the same day twice', [january, { ...january, price: 230 }], 'give each next price another day'],
+  ['a word', [{ ...january, announced: 'soon' }], 'write the day as year-month-day'],
+  ['a day that does not exist', [{ ...january, from: '2027-02-30' }], 'write the day as year-month-day'],
   ['no day of the announcement', [{ from: '2027-01-01', price: 220 } as Next], 'write the day'],
   ['no price', [{ ...january, price: 0 }], 'write an amount above 0'],
 ])('the notice of a price from %s', (_what, next, problem) => {

@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { withContentFolder } from './content-folder.ts';
 import { parseSource } from './content-source.ts';
 import { listOf, pageHead, path, text } from './fields.ts';
-import { ContentError, checkContent, checkPrepared, parseYaml, readYaml } from './read-yaml.ts';
+import { ContentError, checkPrepared, parseYaml, readYaml } from './read-yaml.ts';
+import { checkContent } from './testing/check-content.ts';
+import { contentOf } from './testing/content-of.ts';
 
 const page = z.strictObject({
   head: pageHead(),
@@ -46,6 +51,8 @@ test.each([
   ['an entry without its dash', 'items:\n  - a: 1\n   b: 2\n', 3, 'has no "- " before it, or is indented'],
   ['a list that is not closed', 'a: [1, 2\nb: 3', 2, 'is not closed'],
   ['a text that begins with a percent sign', 'a: %20 off', 1, 'quotes'],
+  ['a text with a #', 'a: ok # a comment\n#b\nb: We are #1', 3, 'the text ends before #'],
+  ['a file that is there twice', 'a: 1\n---\na: 1', 2, 'the line --- belongs into articles only'],
   ['a text that begins with a star', 'a: *new', undefined, 'begins with *'],
 ])('%s is named in plain words, with its line', (_name, text, line, words) => {
   const place = line === undefined ? '' : `line ${line}: `;
@@ -81,6 +88,13 @@ test('an unknown field without a similar one is reported with the known fields',
   expect(() => checkContent('x.yaml', z.strictObject({ a: z.string() }), { a: 'x', colour: 'red' })).toThrow(
     'colour: there is no such field. Remove it, or write one of: a',
   );
+});
+
+test('a file in another encoding is reported, because its letters would be lost', () => {
+  const folder = contentOf({ 'x.yaml': '' });
+  writeFileSync(join(folder, 'x.yaml'), 'heading: Caf\u00e9', 'latin1');
+  const read = () => withContentFolder(folder, () => readYaml('x.yaml', z.object({})));
+  expect(read).toThrow('content/x.yaml cannot be used:\n  - the file is not in UTF-8.');
 });
 
 test('a missing file is reported', () => {

@@ -10,7 +10,7 @@ import { nameFacts } from './name-facts.ts';
 import { madeFrom, readTranslated } from './translations.ts';
 
 export { ContentError, fieldName } from './content-error.ts';
-export { contentFolder, useContentFolder } from './content-folder.ts';
+export { contentFolder } from './content-folder.ts';
 
 /** A value to validate, and the problems found so far. */
 export interface Prepared {
@@ -93,14 +93,6 @@ export function lineWith(file: string, text: string): number | undefined {
 
 /** Parses YAML. @throws ContentError that lists each line with a syntax error */
 export const parseYaml = (file: string, text: string): unknown => parseSource(file, text).value;
-
-/** Validates a value against a schema. @throws ContentError that lists every invalid field */
-export const checkContent = <Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  value: unknown,
-): z.infer<Schema> =>
-  checkPrepared({ file, value, lineOf: () => undefined }, schema, { value, problems: [] });
 
 /**
  * Validates a prepared value. @throws ContentError that lists the earlier problems and every invalid field

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkContent } from './read-yaml.ts';
 import { redirectsSchema } from './redirects.ts';
+import { checkContent } from './testing/check-content.ts';
 
 const check =
   (...pairs: [from: string, to: string][]) =>

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { anyNumberOf, day, exactly, headTitle, listOf, pageHead, path, reviewer, text } from './fields.ts';
+import {
+  anyNumberOf,
+  day,
+  exactly,
+  headTitle,
+  listOf,
+  ownIds,
+  pageHead,
+  path,
+  reviewer,
+  text,
+} from './fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 import { didYouMean } from './nearest.ts';
 import { readPage, readWords } from './pages.ts';
@@ -52,7 +63,7 @@ const guidesSchema = z.strictObject({
       heading: text(),
       text: text(),
     }),
-  ),
+  ).check(ownIds),
 });
 
 export type Resource = MarkdownFile<z.infer<typeof resourceSchema>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBrand } from './facts.ts';
-import { fillText } from './placeholders.ts';
 import { readTaxes, taxesSchema, taxFacts, taxYear } from './taxes.ts';
+import { fillText } from './testing/fill-text.ts';
 
 // The figures verified for 2026. Owners change the rates, so this test runs only with the sample brand and
 // the rates of 2026.

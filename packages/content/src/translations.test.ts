@@ -94,6 +94,20 @@ test.each([
   expect(untranslated).toEqual(start === 'Register' ? ['en/resources/vat.md'] : []);
 });
 
+test('a file with the mark that Windows puts before a text is read like one without it', () => {
+  const files = {
+    'en/pages/about.yaml': 'heading: About us',
+    'fr/pages/about.yaml': '\uFEFFtranslated_from: 0123456789ab\r\nheading: À propos',
+    'en/resources/vat.md': `\uFEFF${guide}`,
+    'fr/resources/vat.md': markTranslated('fr/resources/vat.md', french, versionOfText(guide)),
+  };
+  expect(inFrench(files, readPage).value).toBe('À propos');
+  expect(inFrench(files, readGuide).value).toBe('S’inscrire à la TVA');
+  expect(inFrench({ 'en/resources/vat.md': files['en/resources/vat.md'] }, readGuide).value).toContain(
+    'Register',
+  );
+});
+
 test('a page stays in its language when its original was changed', () => {
   const files = {
     'en/pages/about.yaml': 'heading: About our company',

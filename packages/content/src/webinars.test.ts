@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { checkContent } from './testing/check-content.ts';
 import { nextStarts } from './webinar-dates.ts';
-import { describeSchedule, readWebinars, scheduleOf, upcomingWebinars, type Webinar } from './webinars.ts';
+import {
+  describeSchedule,
+  readWebinars,
+  scheduleOf,
+  upcomingWebinars,
+  type Webinar,
+  webinarsSchema,
+} from './webinars.ts';
 
 const made: Webinar = {
   id: 'made',
@@ -41,6 +49,14 @@ it('a webinar that is over is omitted, and the list may be empty', () => {
   expect(at('2026-04-01T00:00:00Z', [over, ...others])).toHaveLength(others.length);
   expect(at('2026-04-01T00:00:00Z', [over])).toEqual([]);
   expect(at('2026-03-01T00:00:00Z', [over])).toEqual([over.id]);
+});
+
+it('a webinar that ends before it begins is refused, because visitors would never see it', () => {
+  const description = 'x'.repeat(120);
+  const check = (last_date: string) =>
+    checkContent('webinars.yaml', webinarsSchema, { webinars: [{ ...made, description, last_date }] });
+  expect(() => check('2025-06-30')).toThrow('webinars[1].last_date: write a day that is not before');
+  expect(() => check(made.first_date)).not.toThrow();
 });
 
 describe('a schedule text', () => {

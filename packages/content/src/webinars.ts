@@ -1,34 +1,37 @@
 import { z } from 'zod';
-import { anyNumberOf, listOf, pageHead, sample, text } from './fields.ts';
+import { anyNumberOf, listOf, ownIds, pageHead, sample, text } from './fields.ts';
 import { fillSlots } from './fill-slots.ts';
 import { formatLanguage } from './in-language.ts';
 import { languageTag } from './language-tag.ts';
 import { readWords } from './pages.ts';
 import { formatTime, nthStart, type WebinarSchedule } from './webinar-dates.ts';
 
-const webinar = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,100}$/, {
-    error: 'write a short name in small letters and dashes, like first-report',
-  }),
-  sample: sample(),
-  ...pageHead().shape,
-  audience: text('write who should come'),
-  points: listOf(text(), 'write what people will see, one point a line'),
-  first_date: z.iso.date({ error: 'write the first date like 2026-01-06; the weekday follows from it' }),
-  every_weeks: z
-    .number({ error: 'write a number: 1 for every week, 2 for every two weeks' })
-    .int()
-    .min(1)
-    .max(12),
-  last_date: z.iso.date({ error: 'write the last date like 2026-06-30, or leave the line out' }).optional(),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '10:00'" }),
-  minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
-  cta: text('write the words of the button, like Register Now'),
-});
+const webinar = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,100}$/, {
+      error: 'write a short name in small letters and dashes, like first-report',
+    }),
+    sample: sample(),
+    ...pageHead().shape,
+    audience: text('write who should come'),
+    points: listOf(text(), 'write what people will see, one point a line'),
+    first_date: z.iso.date({ error: 'write the first date like 2026-01-06; the weekday follows from it' }),
+    every_weeks: z
+      .number({ error: 'write a number: 1 for every week, 2 for every two weeks' })
+      .int()
+      .min(1)
+      .max(12),
+    last_date: z.iso.date({ error: 'write the last date like 2026-06-30, or leave the line out' }).optional(),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '10:00'" }),
+    minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
+    cta: text('write the words of the button, like Register Now'),
+  })
+  .refine(({ first_date, last_date }) => last_date === undefined || first_date <= last_date, {
+    error: 'write a day that is not before first_date, or leave the line out',
+    path: ['last_date'],
+  });
 /** The content of content/webinars.yaml. */
-export const webinarsSchema = z
-  .strictObject({ webinars: anyNumberOf(webinar) })
-  .refine(hasOwnIds, { error: 'give each webinar an id of its own' });
+export const webinarsSchema = z.strictObject({ webinars: anyNumberOf(webinar).check(ownIds) });
 
 export type Webinar = z.infer<typeof webinar>;
 
@@ -82,8 +85,4 @@ export function upcomingWebinars(after: Date, webinars = readWebinars()): Webina
     .filter(({ next }) => next !== undefined)
     .sort((one, other) => Number(one.next) - Number(other.next))
     .map(({ webinar }) => webinar);
-}
-
-function hasOwnIds(content: { webinars: { id: string }[] }): boolean {
-  return new Set(content.webinars.map(({ id }) => id)).size === content.webinars.length;
 }

@@ -40,7 +40,6 @@ const required = {
   },
 } as const satisfies Record<string, FormField>;
 
-/** The optional fields. */
 export const optionalDemoRequestFields = {
   company: {
     label: 'Company name',
@@ -77,13 +76,10 @@ export const demoRequestFields: Record<DemoRequestField, FormField> = {
   ...optionalDemoRequestFields,
 };
 
-/** The name of a visible field. */
 export type DemoRequestField = RequiredDemoRequestField | OptionalDemoRequestField;
 
-/** The name of a required field. */
 export type RequiredDemoRequestField = keyof typeof required;
 
-/** The name of an optional field. */
 export type OptionalDemoRequestField = keyof typeof optionalDemoRequestFields;
 
 /** The field names in the order of the form. */

@@ -12,7 +12,6 @@ export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 /** The OpenAPI description, below each base path. Exported separately, because no page requests it. */
 export const openApiPath = '/openapi.json';
 
-/** The method of an endpoint. */
 export const methodOf = (endpoint: Endpoint) => endpoint.slice(0, endpoint.indexOf(' '));
 
 /** The path of an endpoint, without its method. */

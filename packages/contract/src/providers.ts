@@ -9,7 +9,6 @@ export type ProviderName = (typeof providerNames)[number];
 /** Response of GET /login/providers: the configured providers. The buttons of the others stay disabled. */
 export const providersSchema = z.object({ providers: z.array(z.enum(providerNames)) });
 
-/** Path parameter that names a provider. */
 export const providerParameterSchema = z.object({
   provider: z.enum(providerNames, { error: 'Please choose google or facebook' }),
 });

@@ -20,7 +20,6 @@ export const roles = ['owner', 'accountant', ...staffRoles] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Whether a role of this name exists. */
 export function isRole(name: string): name is Role {
   return roles.some((each) => each === name);
 }
@@ -35,5 +34,4 @@ export function hasRight(role: string, right: StaffRight): boolean {
   return isStaffRole(role) && rightsOfRole[role].some((each) => each === right);
 }
 
-/** The roles that have a right. */
 export const rolesWith = (right: StaffRight) => staffRoles.filter((role) => hasRight(role, right));

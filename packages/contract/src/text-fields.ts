@@ -28,7 +28,6 @@ export function boundedText(label: string, max: number) {
     .max(max, { error: tooLong(label, max), abort: true });
 }
 
-/** A full name. */
 export function nameField(requiredMessage: string) {
   return requiredText('Full name', nameMaxLength, requiredMessage);
 }

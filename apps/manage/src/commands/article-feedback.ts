@@ -1,10 +1,9 @@
 import { listFeedback } from '@accounting-site/server/features/site/article-feedback/article-feedback.repository';
-import { CannotDo, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { inOneLine } from '../for-terminal.ts';
 import { formatTable } from '../format-table.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
-import { readPath } from '../read-path.ts';
-import { readSince } from '../read-since.ts';
+import { readPath, readSince } from '../read-options.ts';
 
 export const articleFeedback: Command = {
   name: 'article-feedback',
@@ -20,7 +19,6 @@ latest first. The articles that helped least often come first. Answers are kept 
     ...listOptions,
   },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('Name the article with --article.');
     const choice = {
       article: readPath(given, 'article', '/help/article/create-invoice'),
       since: readSince(given, now),

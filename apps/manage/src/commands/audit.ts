@@ -2,9 +2,9 @@ import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.re
 import { listAuditEvents } from '@accounting-site/server/audit/audit-events.repository';
 import type { Database } from '@accounting-site/server/database/open-database';
 import { CannotDo, type Command, type Given } from '../command.ts';
-import { formatMinute } from '../format-minute.ts';
+import { formatMinute } from '../format-table.ts';
 import { listOptions, printList } from '../print-list.ts';
-import { readSince } from '../read-since.ts';
+import { readSince } from '../read-options.ts';
 
 const usualLimit = 50;
 
@@ -23,7 +23,6 @@ A deleted account is shown by its ID. A line without an account was about an unk
     ...listOptions,
   },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('Name the account with --email.');
     const since = readSince(given, now);
     const limit = readLimit(given);
     const accountId = await findAccountId(given, database);

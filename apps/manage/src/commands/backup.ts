@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
+import { BackupError } from '@accounting-site/server/backup/backup-error';
+import { readBackup } from '@accounting-site/server/backup/read-backup';
+import {
+  countWhatIsThere,
+  type KeyState,
+  restoreBackup,
+} from '@accounting-site/server/backup/restore-backup';
 import { writeBackup } from '@accounting-site/server/backup/write-backup';
 import { readConfig } from '@accounting-site/server/config/config';
-import { type Check, onlyPositional } from '../command.ts';
-import { describeCounts } from '../describe-counts.ts';
-import { sayBackupError } from '../say-backup-error.ts';
+import { askForWord } from '../ask-for-word.ts';
+import { CannotDo, type Check, type Given, onlyPositional } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+import { formatMinute, formatTable } from '../format-table.ts';
 
 export const backup: Check = {
   name: 'backup',
@@ -30,4 +38,78 @@ the key no authenticator app works after a restore.
 function describeSize(bytes: number): string {
   if (bytes < 10_000) return `${bytes} bytes`;
   return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} KB` : `${Math.round(bytes / 1_000_000)} MB`;
+}
+
+const word = 'replace';
+
+export const restore: Check = {
+  name: 'restore',
+  usage: 'restore FILE [--replace [--yes]] [--end-sessions]',
+  help: `Restores a backup into the database: all of it or, after any error, nothing. The whole file is checked first. Stop
+the servers before, and start them afterwards. A backup of an older version is upgraded; one of a newer version is refused.
+The database must be empty. --replace deletes everything in it, after you type the word ${word}; --yes skips the question.
+Everything since the backup is undone: ended sessions are active again, old passwords are valid again, and emails that were
+waiting then are sent again.
+--end-sessions signs everyone out: use it after a theft, or if in doubt.`,
+  options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
+  async check(given, { variables, now, print, ask }) {
+    const file = resolve(onlyPositional(given, 'Name one backup.'));
+    const endSessions = given.values['end-sessions'] === true;
+    const config = readConfig(variables);
+    await sayBackupError(async () => {
+      const backup = await readBackup(file);
+      const replace = await mayReplace(given, await countWhatIsThere(config), ask);
+      const { endedSessions, key } = await restoreBackup(config, backup, { replace, endSessions, now });
+      print(describeCounts(backup.rows));
+      print(`\nRestored, as it was on ${formatMinute(backup.at)} UTC.`);
+      if (endSessions) print(countSessions(endedSessions));
+      print(whatToDo[key]);
+    });
+    return 0;
+  },
+};
+
+/** @throws CannotDo when there is data that must be kept */
+async function mayReplace(
+  given: Given,
+  rows: Readonly<Record<string, number>>,
+  ask: (question: string) => Promise<string>,
+): Promise<boolean> {
+  if (Object.keys(rows).length === 0) return false;
+  const there = `The database is not empty:\n\n${describeCounts(rows)}\n\n`;
+  if (given.values.replace !== true) {
+    throw new CannotDo(
+      `${there}Nothing was changed. Restore into an empty database, or back this one up and add --replace.`,
+    );
+  }
+  await askForWord(given, { ask }, { word, question: `${there}All of this will be deleted.` });
+  return true;
+}
+
+const whatToDo: Readonly<Record<KeyState, string>> = {
+  'the same': 'You can start the servers.',
+  'not needed': 'You can start the servers.',
+  missing:
+    'Before you start the servers, put the installation.key of this backup into DATA_DIR, or set ENCRYPTION_KEY. A server that makes another key will not start with this database.',
+  another:
+    'The installation key here is not the one of this backup. Put the installation.key of the backup into DATA_DIR, or set its ENCRYPTION_KEY: until then no server starts with this database.',
+};
+
+/** Runs the work, and tells the owner what to do if it fails. */
+async function sayBackupError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) throw new CannotDo(error.message);
+    throw error;
+  }
+}
+
+function describeCounts(rows: Readonly<Record<string, number>>): string {
+  const counts = Object.entries(rows);
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return formatTable(
+    ['Table', 'Rows'],
+    [...counts, ['together', all] as const].map(([name, count]) => [name, String(count)]),
+  );
 }

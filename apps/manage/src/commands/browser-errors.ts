@@ -1,9 +1,9 @@
 import { dayOf } from '@accounting-site/content/content-day';
 import { day } from '@accounting-site/server/clock';
 import { listBrowserErrors } from '@accounting-site/server/features/site/browser-errors/browser-errors.repository';
-import { CannotDo, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { listOptions, printList } from '../print-list.ts';
-import { readSince } from '../read-since.ts';
+import { readSince } from '../read-options.ts';
 
 const defaultDays = 30;
 
@@ -17,7 +17,6 @@ to save data, report none.
 --json prints one object for each line, --csv a file for a spreadsheet; both also contain the build.`,
   options: { since: { type: 'string' }, ...listOptions },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('browser-errors takes options alone.');
     const since = readSince(given, now) ?? now - defaultDays * day;
     // Counts are stored for each whole day.
     const errors = await listBrowserErrors(database, { since: since - (since % day) });

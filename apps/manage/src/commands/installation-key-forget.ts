@@ -1,6 +1,6 @@
 import { forgetInstallationKey } from '@accounting-site/server/secrets/forget-installation-key';
 import { askForWord } from '../ask-for-word.ts';
-import { CannotDo, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 
 export const installationKeyForget: Command = {
   name: 'installation-key forget',
@@ -11,7 +11,6 @@ sessions stay. First stop the servers and make a backup; put the new key in plac
 If you still have the old key, restore it instead. The command asks for the word forget; --yes skips the question.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { database, now, print, ask }) {
-    if (given.positionals.length > 0) throw new CannotDo('This command takes no name.');
     const question = 'Authenticator apps, backup codes and links in emails will be gone.';
     await askForWord(given, { ask }, { word: 'forget', question });
     const { withoutSecondFactor, deadLinks } = await database

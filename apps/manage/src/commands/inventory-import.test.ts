@@ -91,6 +91,14 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     expect(said.at(-1)).toContain('is there already. Name a new file after --left-out.');
   });
 
+  test('stores nothing when the file of wrong rows cannot be written', async () => {
+    const { manage, said, stored } = await open();
+    const file = writeList(`${list}Yam,YAM,,many,3\n`);
+    expect(await manage(['inventory', 'import', file, ...adom, '--left-out', '/nowhere/to-fix.csv'])).toBe(1);
+    expect(said[0]).toContain('/nowhere/to-fix.csv cannot be written (ENOENT).');
+    expect(await stored()).toEqual([]);
+  });
+
   test('names the limit of a business, and stores nothing beyond it', async () => {
     const { manage, said, stored } = await open({ INVENTORY_LIMIT: '1' });
     expect(await manage(['inventory', 'import', writeList(list), ...adom])).toBe(1);

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
@@ -44,6 +45,11 @@ one; no item is removed. If a row is wrong, nothing is stored.
 function readNewPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (existsSync(value)) throw new CannotDo(`${value} is there already. Name a new file after --left-out.`);
+  try {
+    accessSync(dirname(value), constants.W_OK);
+  } catch (error) {
+    throw new CannotDo(`${value} cannot be written (${codeOf(error)}).`);
+  }
   return value;
 }
 

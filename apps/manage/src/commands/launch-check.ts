@@ -1,5 +1,5 @@
 import type { Finding, FindingGroup } from '@accounting-site/content/launch-check/finding';
-import { CannotDo, type Check } from '../command.ts';
+import type { Check } from '../command.ts';
 import { findEverything, listFindings } from '../launch-check/find-everything.ts';
 
 export const launchCheck: Check = {
@@ -14,7 +14,6 @@ The exit code is 1 if there is something to do, otherwise 0.
 --json prints one object for each finding.`,
   options: { json: { type: 'boolean' } },
   async check(given, { variables, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('launch-check takes options alone.');
     const { groups, notes } = await findEverything(variables, now);
     const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
     if (given.values.json === true) {

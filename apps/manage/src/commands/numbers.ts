@@ -9,7 +9,7 @@ import { readPromise } from '@accounting-site/server/features/site/leads/answer-
 import { readNumbers } from '@accounting-site/server/numbers/read-numbers';
 import { CannotDo, type Command } from '../command.ts';
 import { formatTable } from '../format-table.ts';
-import { readSince } from '../read-since.ts';
+import { readSince } from '../read-options.ts';
 
 const usualDays = 30;
 /** Longer than the retention period of the counts. */
@@ -28,7 +28,6 @@ counted. A source is the name in the link that opened the site (utm_source or re
 --json prints all of it as one object.`,
   options: { since: { type: 'string' }, json: { type: 'boolean' } },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('numbers takes options alone.');
     const today = now - (now % day);
     const since = readSince(given, now);
     // 30d is thirty days including today, as on the page.

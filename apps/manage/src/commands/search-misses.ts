@@ -1,8 +1,8 @@
 import { dayOf } from '@accounting-site/content/content-day';
 import { listSearchMisses } from '@accounting-site/server/features/site/search-misses/search-misses.repository';
-import { CannotDo, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
-import { readSince } from '../read-since.ts';
+import { readSince } from '../read-options.ts';
 
 export const searchMisses: Command = {
   name: 'search-misses',
@@ -15,7 +15,6 @@ article: see docs/recipes/add-an-article.md.
 --json prints one object for each line, --csv a file for a spreadsheet.`,
   options: { since: { type: 'string' }, ...listOptions },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('search-misses takes options alone.');
     const misses = await listSearchMisses(database, { since: readSince(given, now) });
     printList(given, print, {
       records: misses.map(({ query, count, first_seen_at, last_seen_at }) => ({

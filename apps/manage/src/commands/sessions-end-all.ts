@@ -1,6 +1,6 @@
 import { signEverybodyOut } from '@accounting-site/server/authentication/sign-everybody-out';
 import { askForWord } from '../ask-for-word.ts';
-import { CannotDo, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
 
 export const sessionsEndAll: Command = {
@@ -10,7 +10,6 @@ export const sessionsEndAll: Command = {
 in again. It asks for the word end; --yes skips the question. For one person use user end-sessions.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { database, now, print, ask }) {
-    if (given.positionals.length > 0) throw new CannotDo('For one person take user end-sessions EMAIL.');
     await askForWord(given, { ask }, { word: 'end', question: 'Everybody will be signed out.' });
     const ended = await database
       .transaction()

@@ -1,7 +1,7 @@
 import { readConfig } from '@accounting-site/server/config/config';
 import { readRelease } from '@accounting-site/server/observability/release';
 import { readLastServed } from '@accounting-site/server/releases/last-served';
-import { CannotDo, type Check } from '../command.ts';
+import type { Check } from '../command.ts';
 
 export const version: Check = {
   name: 'version',
@@ -10,8 +10,7 @@ export const version: Check = {
 the release that this machine served last.
 CHANGELOG.md lists the changes of each version.`,
   options: {},
-  async check(given, { variables, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('version takes nothing after it.');
+  async check(_given, { variables, print }) {
     const { siteDir, dataDir } = readConfig(variables);
     print(readRelease(siteDir));
     const [release] = readLastServed(dataDir);

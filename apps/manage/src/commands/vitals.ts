@@ -1,10 +1,15 @@
 import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
 import { day } from '@accounting-site/server/clock';
 import { listVitals } from '@accounting-site/server/features/site/vitals/vitals.repository';
-import { rate, type Step, upperQuartile } from '@accounting-site/server/features/site/vitals/vitals-steps';
+import {
+  rate,
+  type Step,
+  totalOf,
+  upperQuartile,
+} from '@accounting-site/server/features/site/vitals/vitals-steps';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
-import { readPath } from '../read-path.ts';
+import { readPath } from '../read-options.ts';
 
 const defaultDays = 28;
 /** Longer than the retention period of the counts. */
@@ -25,7 +30,6 @@ docs/recipes/real-user-numbers.md says what to do about a slow page.`,
     ...listOptions,
   },
   async run(given, { database, now, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('Name the page with --route.');
     const since = now - (now % day) - (readDays(given) - 1) * day;
     const page = readPath(given, 'route', '/pricing');
     const counts = await listVitals(database, { since, page });
@@ -75,21 +79,13 @@ interface MeasuredStep extends Step {
 
 /** Browsers may report only some measures, so the measure with the most reports is the number of visits. */
 function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
-  const of = (measure: VitalName) => addUp(steps.filter((step) => step.measure === measure));
-  const visits = vitalNames.map((measure) => of(measure).reduce((sum, { count }) => sum + count, 0));
+  const of = (measure: VitalName) => steps.filter((step) => step.measure === measure);
+  const visits = vitalNames.map((measure) => totalOf(of(measure)));
   const quartiles = vitalNames.flatMap((measure) => {
     const quartile = upperQuartile(measure, of(measure));
     return quartile === undefined ? [] : [[measure, quartile]];
   });
   return { page, visits: Math.max(...visits), quartiles: Object.fromEntries(quartiles) };
-}
-
-function addUp(steps: readonly Step[]): Step[] {
-  const groups = Map.groupBy(steps, ({ up_to }) => up_to);
-  return [...groups].map(([up_to, group]) => ({
-    up_to,
-    count: group.reduce((sum, { count }) => sum + count, 0),
-  }));
 }
 
 function toRecord({ page, visits, quartiles }: Summary) {

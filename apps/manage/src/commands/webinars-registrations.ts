@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { listWebinarRegistrations } from '@accounting-site/server/features/site/webinar-registrations/webinar-registrations.repository';
 import type { Command } from '../command.ts';
-import { formatMinute } from '../format-minute.ts';
+import { formatMinute } from '../format-table.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
 
 export const webinarsRegistrations: Command = {

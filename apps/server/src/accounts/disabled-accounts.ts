@@ -18,10 +18,8 @@ export async function disableAccount(
   await setDisabled(transaction, accountId, now);
   const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'account disabled', now });
   await endChallengesOfAccount(transaction, accountId, 'second factor');
-  await cancelMailedLinks(transaction, accountId, 'password reset', now);
-  await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
-  await cancelMailedLinks(transaction, accountId, 'invitation', now);
-  await record(transaction, 'account disabled', accountId, now, request);
+  await cancelMailedLinks(transaction, { accountId }, ['password reset', 'new e-mail', 'invitation'], now);
+  await recordAuditEvent(transaction, 'account disabled', { at: now, request, accountId });
   return ended;
 }
 
@@ -33,19 +31,9 @@ export async function enableAccount(
   request: AuditSource = 'command line',
 ): Promise<void> {
   await setDisabled(transaction, accountId, null);
-  await record(transaction, 'account enabled', accountId, now, request);
+  await recordAuditEvent(transaction, 'account enabled', { at: now, request, accountId });
 }
 
 async function setDisabled(transaction: Database, accountId: string, at: number | null): Promise<void> {
   await transaction.updateTable('accounts').set({ disabled_at: at }).where('id', '=', accountId).execute();
-}
-
-function record(
-  transaction: Database,
-  event: 'account disabled' | 'account enabled',
-  accountId: string,
-  now: number,
-  request: AuditSource,
-): Promise<void> {
-  return recordAuditEvent(transaction, event, { at: now, request, accountId });
 }

@@ -26,7 +26,7 @@ export async function removeFactors(
   const ways = describeRemovedWays(await removeOtherWaysIn(transaction, id));
   const removed = [hadApp ? 'authenticator app' : undefined, ways].filter(Boolean).join(', ') || 'nothing';
   await endChallengesOfAccount(transaction, id, 'new passkey');
-  await cancelMailedLinks(transaction, id, 'new e-mail', now);
+  await cancelMailedLinks(transaction, { accountId: id }, ['new e-mail'], now);
   await forgetDevices(transaction, id);
   const ended = await endSessionsOfAccount(transaction, id, { reason: 'factors removed', now });
   await addNotice(transaction, 'factors removed by support', { account, now });

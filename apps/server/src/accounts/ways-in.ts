@@ -1,5 +1,9 @@
 import type { Account } from '@accounting-site/contract/account';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
+import { RefusedCall } from '../http/problems.ts';
+import { listPasskeys } from '../passkeys/passkeys.repository.ts';
+import type { AccountRow } from './accounts.repository.ts';
 
 export async function removeOtherWaysIn(transaction: Database, accountId: string) {
   const [passkeys, providers] = [
@@ -43,4 +47,19 @@ export async function listProviderLinks(
     provider,
     linkedAt: new Date(linked_at).toISOString(),
   }));
+}
+
+/**
+ * Call it after a way to sign in was removed.
+ * @throws RefusedCall 422 when the account has none left: no password, no passkey and no configured provider
+ */
+export async function requireWayIn(
+  transaction: Database,
+  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
+  { providers }: Pick<Config, 'providers'>,
+): Promise<void> {
+  if (password_hash !== '' || (await listPasskeys(transaction, id)).length > 0) return;
+  const linked = await listProviderLinks(transaction, id);
+  if (linked.some(({ provider }) => Object.hasOwn(providers, provider))) return;
+  throw new RefusedCall(422, 'This is your only way to sign in. Set a password or add another way first.');
 }

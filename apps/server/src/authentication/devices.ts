@@ -52,6 +52,23 @@ export async function findKnownDevice(
   return rows[0]?.device_hash;
 }
 
+/** Whether the account was signed in to with this browser before. */
+export async function isKnownDevice(
+  database: Database,
+  accountId: string,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = shownDevice(request);
+  if (token === undefined) return false;
+  const found = await database
+    .selectFrom('known_devices')
+    .select('seen_at')
+    .where('account_id', '=', accountId)
+    .where('device_hash', '=', hash('sha256', token))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {

@@ -77,7 +77,10 @@ function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
   );
 }
 
-/** Counts the widest limit first: a network that is over its limit cannot use up the account's attempts. */
+/**
+ * Counts the widest limit first: a network that is over its limit cannot use up the account's attempts. It does not
+ * lock out a browser that signed in to the account before, because many people share the network of a carrier.
+ */
 async function countOfBoth(
   transaction: Database,
   target: string,
@@ -85,8 +88,9 @@ async function countOfBoth(
   now: number,
 ): Promise<{ wait: number | undefined; device?: string | undefined }> {
   const wait = await countOfNetwork(transaction, request, now);
-  if (wait === undefined) return countOfAccount(transaction, target, request, now);
-  return { wait: Math.max(wait, (await readWaitOfAccount(transaction, target, request, now)) ?? 0) };
+  const device = await findKnownDevice(transaction, target, request);
+  if (wait === undefined || device !== undefined) return countOfAccount(transaction, target, device, now);
+  return { wait: Math.max(wait, (await readWait(transaction, guessesPerAccount, keyOf(target), now)) ?? 0) };
 }
 
 /** Takes back the count of an attempt that succeeded. */
@@ -141,27 +145,18 @@ export async function uncountOfNetwork(transaction: Database, { ip }: FastifyReq
 }
 
 /** An attempt from a known browser also counts for the account, but only its own limit can refuse it. */
-async function countOfAccount(transaction: Database, target: string, request: FastifyRequest, now: number) {
+async function countOfAccount(
+  transaction: Database,
+  target: string,
+  device: string | undefined,
+  now: number,
+) {
   const wait = await countAgainst(transaction, guessesPerAccount, keyOf(target), now);
-  const device = await findKnownDevice(transaction, target, request);
   if (device === undefined) return { wait, device };
   return {
     wait: await countAgainst(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now),
     device,
   };
-}
-
-/** The wait that `countOfAccount` would return for the next attempt, without counting one. */
-async function readWaitOfAccount(
-  transaction: Database,
-  target: string,
-  request: FastifyRequest,
-  now: number,
-) {
-  const device = await findKnownDevice(transaction, target, request);
-  return device === undefined
-    ? readWait(transaction, guessesPerAccount, keyOf(target), now)
-    : readWait(transaction, guessesPerDevice, keyOf(`${target} ${device}`), now);
 }
 
 /** Users sometimes type a password in place of the address, so the key is hashed. */

@@ -207,7 +207,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     serviceWorker: values.SERVICE_WORKER === 'on',
     /** The port that serves the metrics to this machine only. */
     metricsPort: values.METRICS_PORT,
-    /** The token for the metrics at /metrics. */
     metricsToken: values.METRICS_TOKEN,
     // In a terminal, one line for each request would hide the address and the demo account.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -3,8 +3,8 @@ import { inventoryAnswerSchema } from '@accounting-site/contract/inventory';
 import { loginAnswerSchema } from '@accounting-site/contract/login';
 import { refreshAnswerSchema } from '@accounting-site/contract/refresh';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type AppHostClient, createAppHostClient } from './app-host-client.ts';
-import { type AppHostUnderTest, findAppHost } from './app-host-under-test.ts';
+import { type Answer, type AppHostClient, createAppHostClient } from './testing/app-host-client.ts';
+import { type AppHostUnderTest, findAppHost } from './testing/app-host-under-test.ts';
 
 /*
  * What the site needs from an app host, tested over HTTP only: specification §3, §7 and §8. The suite runs

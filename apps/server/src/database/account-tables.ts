@@ -66,7 +66,6 @@ export interface ProviderLinkTable {
 
 /** A challenge that can be answered once. */
 export interface ChallengeTable {
-  /** SHA-256 of the challenge. */
   challenge_hash: string;
   purpose: 'second factor' | 'passkey login' | 'new passkey';
   account_id: string | null;

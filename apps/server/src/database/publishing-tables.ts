@@ -34,7 +34,6 @@ export interface ContentOverlayTable {
 
 /** The entries that each publication of the team changed. */
 export interface PublishedEditTable {
-  /** The number of the publication. */
   publication: number;
   path: string;
   text: string | null;
@@ -58,7 +57,6 @@ export interface PublishJobTable {
   finished_at: number | null;
   /** The publisher that builds it. */
   claimed_by: string | null;
-  /** The problems for which it failed, as JSON. */
   problems: string;
   release_id: string | null;
   /** What a preview was built from, as JSON (publishing/preview-source.ts). Null until it is done. */

@@ -28,7 +28,6 @@ export interface ReleaseTable {
 
 /** The history of the site. The row with the highest number names the current release. */
 export interface PublicationTable {
-  /** 1, 2, 3, … */
   number: number;
   release_id: string;
   at: number;

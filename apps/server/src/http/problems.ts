@@ -1,46 +1,33 @@
 import { STATUS_CODES } from 'node:http';
 import { translateMessage } from '@accounting-site/content/messages';
-import {
-  type FieldError,
-  type Problem,
-  type Requirement,
-  toFieldErrors,
-} from '@accounting-site/contract/errors';
-import type { EntryConflict } from '@accounting-site/contract/staff-content';
+import { type FieldError, type Problem, toFieldErrors } from '@accounting-site/contract/errors';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 
-interface RefusalDetails {
+/** What a refusal says besides its status and detail, to the caller. */
+type Particulars = Pick<Problem, 'errors' | 'requires' | 'challenge' | 'conflict'>;
+
+interface RefusalDetails extends Particulars {
   /** Seconds, for the Retry-After header. */
   readonly retryAfter?: number;
-  readonly errors?: FieldError[];
-  readonly requires?: Requirement;
   /** The name of the limit that was reached. It appears in the metrics and is never sent to the caller. */
   readonly limit?: string;
-  readonly challenge?: string;
-  readonly conflict?: EntryConflict;
 }
 
 /** A deliberate refusal of a request. `detail` is shown to people and says what to do where possible. */
 export class RefusedCall extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
-  readonly errors: FieldError[] | undefined;
-  readonly requires: Requirement | undefined;
-  readonly challenge: string | undefined;
-  readonly conflict: EntryConflict | undefined;
   readonly limit: string | undefined;
+  readonly particulars: Particulars;
 
-  constructor(status: number, detail: string, more: RefusalDetails = {}) {
+  constructor(status: number, detail: string, { retryAfter, limit, ...particulars }: RefusalDetails = {}) {
     super(detail);
     this.name = 'RefusedCall';
     this.status = status;
-    this.retryAfter = more.retryAfter;
-    this.errors = more.errors;
-    this.requires = more.requires;
-    this.challenge = more.challenge;
-    this.conflict = more.conflict;
-    this.limit = more.limit;
+    this.retryAfter = retryAfter;
+    this.limit = limit;
+    this.particulars = particulars;
   }
 }
 
@@ -93,7 +80,7 @@ export const translateErrors = (errors: readonly FieldError[]): FieldError[] =>
 
 /** The one error format (RFC 9457 with `error` and `message`, specification §8), in the current language. */
 export function toProblem(refused: RefusedCall, requestId?: string): Problem {
-  const { status, errors } = refused;
+  const { status, particulars } = refused;
   const detail = translateMessage(refused.message);
   return {
     type: 'about:blank',
@@ -103,9 +90,7 @@ export function toProblem(refused: RefusedCall, requestId?: string): Problem {
     error: detail,
     message: detail,
     ...(requestId === undefined ? {} : { requestId }),
-    ...(errors === undefined ? {} : { errors: translateErrors(errors) }),
-    ...(refused.requires === undefined ? {} : { requires: refused.requires }),
-    ...(refused.challenge === undefined ? {} : { challenge: refused.challenge }),
-    ...(refused.conflict === undefined ? {} : { conflict: refused.conflict }),
+    ...particulars,
+    ...(particulars.errors && { errors: translateErrors(particulars.errors) }),
   };
 }

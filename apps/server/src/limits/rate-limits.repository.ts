@@ -84,7 +84,6 @@ export async function uncount(database: Database, limit: RateLimit, key: string)
   await uncountOne(database, { key: fullKey(limit, key) });
 }
 
-/** Resets the counter of `key`. */
 export async function clearCount(database: Database, limit: RateLimit, key: string): Promise<void> {
   await deleteCount(database, { key: fullKey(limit, key) });
 }

@@ -125,3 +125,13 @@ test(
   },
   5 * minute,
 );
+
+test('an email to no one does not delay the end of the server while the mail server hangs', async () => {
+  const { mailServer, database, store, send, envelope } = await open();
+  await store({ name: 'Ama', email: 'ama@shop.example', company: '', message: '' });
+  const mail = await mailToVisitor(parties)(database, 'request');
+  if (mail === undefined) throw new Error('No email was written');
+  mailServer.become('hangs');
+  const sending = send({ ...mail, to: noReceiver }, envelope, AbortSignal.timeout(100));
+  await expect(sending).rejects.toThrow('aborted');
+});

@@ -12,7 +12,6 @@ export const noReceiver = '';
 export interface Mail {
   /** An address, or `noReceiver`. */
   readonly to: string;
-  /** The address for replies. */
   readonly replyTo?: MailAddress | undefined;
   readonly subject: string;
   readonly letter: ReactElement;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { second } from '../clock.ts';
 import { isThisMachine } from '../http/loopback.ts';
@@ -24,7 +25,8 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
     if (mail.to === noReceiver) {
       await dropped.sendMail(message);
       // Connects and signs in, to take as much time as another email. The result is ignored.
-      await transport.verify().catch(() => false);
+      await Promise.race([transport.verify().catch(() => false), once(signal, 'abort')]);
+      signal.throwIfAborted();
       return;
     }
     try {

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
   test('is not sent after the link was cancelled or the account deleted', async () => {
     const { database, add, mailsTo, accountId, time } = await open();
     await add();
-    await cancelMailedLinks(database, accountId, 'password reset', time.now);
+    await cancelMailedLinks(database, { accountId }, ['password reset'], time.now);
     await add('new e-mail');
     await database.deleteFrom('accounts').where('id', '=', accountId).execute();
     expect(await mailsTo(email)).toEqual([]);

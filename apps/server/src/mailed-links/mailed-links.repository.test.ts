@@ -9,7 +9,7 @@ import { faultSize } from '../testing/fault-size.ts';
 import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
 import {
   addMailedLink,
-  cancelMailedLinksTo,
+  cancelMailedLinks,
   findMailedLink,
   mailedToken,
   startLifetime,
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
   test('is cancelled with all others for the same address', async () => {
     const { database, add, take } = await open();
     const [first, second, other] = [await add('sign-up'), await add('sign-up'), await add('new e-mail')];
-    await cancelMailedLinksTo(database, email, 'sign-up', start);
+    await cancelMailedLinks(database, { email }, ['sign-up'], start);
     expect(await take(first.token, start, 'sign-up')).toBeUndefined();
     expect(await take(second.token, start, 'sign-up')).toBeUndefined();
     expect(await take(other.token, start, 'new e-mail')).toMatchObject({ id: other.id });

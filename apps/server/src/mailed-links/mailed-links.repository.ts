@@ -100,34 +100,18 @@ export async function takeMailedLink(
   return row !== undefined && isCurrent(row, now) ? row : undefined;
 }
 
-/** Cancels the account's unused links for a purpose that has been achieved or is void. */
+/** Cancels unused links for purposes that have been achieved or are void. An address may have no account. */
 export async function cancelMailedLinks(
   transaction: Database,
-  accountId: string,
-  purpose: MailedLinkPurpose,
+  of: { accountId: string } | { email: string },
+  purposes: readonly MailedLinkPurpose[],
   now: number,
 ): Promise<void> {
   await transaction
     .updateTable('mailed_links')
     .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** Cancels the unused links for a purpose that were sent to an address, which may have no account. */
-export async function cancelMailedLinksTo(
-  transaction: Database,
-  email: string,
-  purpose: MailedLinkPurpose,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('mailed_links')
-    .set({ used_at: now })
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
+    .where((on) => ('email' in of ? on('email', '=', of.email) : on('account_id', '=', of.accountId)))
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute();
 }

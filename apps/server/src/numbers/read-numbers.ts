@@ -124,15 +124,10 @@ async function listDays(database: Database, period: Period, leads: readonly Lead
 }
 
 function quartileOf(measure: VitalName, counts: readonly (Step & { measure: string })[]): number | null {
-  const steps = Map.groupBy(
+  const value = upperQuartile(
+    measure,
     counts.filter((count) => count.measure === measure),
-    ({ up_to }) => up_to,
   );
-  const histogram = [...steps].map(([up_to, group]) => ({
-    up_to,
-    count: group.reduce((sum, { count }) => sum + count, 0),
-  }));
   // Rounded up, so that a value above a threshold stays above it.
-  const value = upperQuartile(measure, histogram);
   return value === undefined ? null : Math.ceil(value);
 }

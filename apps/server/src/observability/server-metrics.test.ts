@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '../clock.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { ownerEmail } from '../testing/build-test-app.ts';
@@ -87,6 +88,12 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
       'accounting_site_outbox_failed{kind="mail"}': 1,
       'accounting_site_outbox_oldest_waiting_seconds{kind="mail"}': 90,
       'accounting_site_outbox_oldest_waiting_seconds{kind="webhook"}': 0,
+    });
+    // An address that does not exist fails for ever.
+    time.now += day;
+    expect(await shown()).toMatchObject({
+      'accounting_site_outbox_waiting{kind="mail"}': 2,
+      'accounting_site_outbox_failed{kind="mail"}': 0,
     });
   });
 

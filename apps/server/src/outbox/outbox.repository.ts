@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentLanguage } from '@accounting-site/content/current-language';
-import type { ExpressionBuilder } from 'kysely';
-import { minute } from '../clock.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
@@ -131,16 +131,23 @@ export async function remove(database: Database, { id }: ClaimedMessage): Promis
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** The number of unsent messages of each kind, and the age of the oldest that will still be tried. */
+/**
+ * The number of unsent messages of each kind, and the age of the oldest that will still be tried. Of those that
+ * were given up, only those of the last day: nothing can be done about a visitor's mistyped address.
+ */
 export async function countUnsent(
   database: Database,
+  now: number,
 ): Promise<Record<OutboxKind, { waiting: number; failed: number; oldest: number | undefined }>> {
   const rows = await database
     .selectFrom('outbox')
     .select(({ fn }) => [
       'kind',
       fn.count<number>('next_attempt_at').as('waiting'),
-      fn.count<number>('failed_at').as('failed'),
+      fn
+        .count<number>('failed_at')
+        .filterWhere('failed_at', '>', now - day)
+        .as('failed'),
       fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
     ])
     .where('sent_at', 'is', null)
@@ -153,31 +160,43 @@ export async function countUnsent(
   return { mail: of('mail'), webhook: of('webhook') };
 }
 
-/** The messages that were given up, latest first. */
+/** The messages that were given up, latest first, with the address or the number of the visitor. */
 export function listFailed(database: Database) {
-  return database
-    .selectFrom('outbox')
-    .leftJoin('demo_requests', 'demo_requests.id', 'outbox.subject_id')
-    .leftJoin('webinar_registrations', 'webinar_registrations.id', 'outbox.subject_id')
-    .leftJoin('mailed_links', 'mailed_links.id', 'outbox.subject_id')
-    .leftJoin('notices', 'notices.id', 'outbox.subject_id')
-    .select(({ fn }) => [
-      'outbox.id',
-      'outbox.kind',
-      'outbox.template',
-      'outbox.subject_id',
-      'outbox.created_at',
-      'outbox.failed_at',
-      'outbox.attempts',
-      'outbox.last_error',
-      fn
-        .coalesce('demo_requests.email', 'webinar_registrations.email', 'mailed_links.email', 'notices.email')
-        .as('visitor'),
-    ])
-    .where('outbox.failed_at', 'is not', null)
-    .orderBy('outbox.failed_at', 'desc')
-    .orderBy('outbox.id')
-    .execute();
+  return (
+    database
+      .selectFrom('outbox')
+      // A message about a request that was joined to a lead is about its event.
+      .leftJoin('lead_events', 'lead_events.id', 'outbox.subject_id')
+      .leftJoin('demo_requests', (join) =>
+        join.on('demo_requests.id', '=', ({ fn }) => fn.coalesce('lead_events.lead_id', 'outbox.subject_id')),
+      )
+      .leftJoin('webinar_registrations', 'webinar_registrations.id', 'outbox.subject_id')
+      .leftJoin('mailed_links', 'mailed_links.id', 'outbox.subject_id')
+      .leftJoin('notices', 'notices.id', 'outbox.subject_id')
+      .select(({ fn }) => [
+        'outbox.id',
+        'outbox.kind',
+        'outbox.template',
+        'outbox.subject_id',
+        'outbox.created_at',
+        'outbox.failed_at',
+        'outbox.attempts',
+        'outbox.last_error',
+        fn
+          .coalesce(
+            sql<string | null>`nullif(demo_requests.email, '')`,
+            'demo_requests.phone',
+            'webinar_registrations.email',
+            'mailed_links.email',
+            'notices.email',
+          )
+          .as('visitor'),
+      ])
+      .where('outbox.failed_at', 'is not', null)
+      .orderBy('outbox.failed_at', 'desc')
+      .orderBy('outbox.id')
+      .execute()
+  );
 }
 
 /** Retries one given-up message, or all of them, for another 72 hours. Returns how many there were. */

@@ -11,7 +11,7 @@ const measured = {
   },
   failed: {
     name: 'accounting_site_outbox_failed',
-    help: 'Messages that were given up and stay until they are retried.',
+    help: 'Messages that were given up within the last day and not retried.',
     label: 'kind',
   },
   oldest: {
@@ -24,8 +24,8 @@ const measured = {
 /** Counts the messages in the outbox at each scrape. All servers on one database report the same numbers. */
 export function watchOutbox(metrics: Metrics, database: Database, clock: Clock): void {
   metrics.watch(measured, async () => {
-    const kinds = await countUnsent(database);
     const now = clock();
+    const kinds = await countUnsent(database, now);
     const each = (value: (kind: (typeof kinds)['mail']) => number) => ({
       mail: value(kinds.mail),
       webhook: value(kinds.webhook),

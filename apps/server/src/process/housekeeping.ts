@@ -11,6 +11,8 @@ import { deleteOldLeads } from '../features/site/leads/leads.repository.ts';
 import { alertOfWaiting, remindOfDue } from '../features/site/leads/remind-staff.ts';
 import { limitSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { deleteOldRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
+import { mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
+import { noticeTemplate } from '../notices/notices.repository.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
 import { deleteOldOffers } from '../second-factor/authenticators.repository.ts';
@@ -26,6 +28,12 @@ export async function tidyUp(database: Database, now: number, retention: Retenti
     const limit = now - (typeof period === 'number' ? period : retention[period] * day);
     await withAnyTable(database).deleteFrom(table).where(column, '<', limit).execute();
   }
+  // The links and notices that these were about are gone, and so is the use of a retry.
+  await database
+    .deleteFrom('outbox')
+    .where('template', 'in', [mailedLinkTemplate, noticeTemplate])
+    .where('failed_at', '<', now - 7 * day)
+    .execute();
   await deleteOldOffers(database, now);
   await deleteOldLeads(database, now, retention.leads);
   await deleteOldRegistrations(database, now, retention.registrations);

@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { article, articleText, team, teamText, writeTo } from '../testing/content-folder.ts';
+import { article, articleText, makeContent, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
+import { storeDraft } from './drafts.repository.ts';
 import { chooseVersion, listOverlay } from './overlay.ts';
+import { readPublished } from './published-content.ts';
 
 async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const made = await openPublisher(database);
   const overlay = async () =>
     (await listOverlay(database)).map(({ path, text, conflict }) => ({ path, text, conflict }));
-  return { database, ...made, publisher: made.create(), overlay };
+  const choose = (path: string, keep: 'published' | 'repository') =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        chooseVersion(transaction, path, keep, { accountId: null, at: made.time.now }),
+      );
+  return { database, ...made, publisher: made.create(), overlay, choose };
 }
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
 describe.each(bothDatabases)('what the team published, after a deploy, on %s', (on) => {
   test('a deploy with the same text ends an edit, and a deploy with another text is a conflict', async () => {
-    const { database, publisher, create, save, ask, overlay, page, content, time } = await open(on);
+    const { publisher, create, save, ask, choose, overlay, page, content, time } = await open(on);
     await save(team, changed);
     await save(article, `${articleText}More.\n`);
     await ask('publish');
@@ -32,23 +40,49 @@ describe.each(bothDatabases)('what the team published, after a deploy, on %s', (
     await create().runDue();
     expect(await page()).toMatchObject({ [team]: changed, [article]: `${articleText}More.\n` });
 
-    await database.transaction().execute((transaction) => chooseVersion(transaction, article, 'repository'));
-    expect(await overlay()).toEqual([]);
-    await ask('publish');
+    await choose(article, 'repository');
     time.now += minute;
     await create().runDue();
-    expect(await page()).toMatchObject({ [article]: `${articleText}Other.\n` });
+    expect([await page(), await overlay()]).toMatchObject([{ [article]: `${articleText}Other.\n` }, []]);
+  });
+
+  test.each([
+    ['before it is built', 'Other', 'done'],
+    ['after its build failed', 'WRONG', 'failed'],
+  ])('publishes an edit of the chosen text of the repository, saved %s', async (_when, text, state) => {
+    const { database, publisher, create, save, ask, choose, stateOf, page, content, time } = await open(on);
+    await save(team, changed);
+    await ask('publish');
+    await publisher.runDue();
+    // What the server has unpacked: the release with the team's text.
+    const served = makeContent().content;
+    writeTo(served, team, changed);
+    writeTo(content, team, text);
+    time.now += minute;
+    const next = create();
+    await next.runDue();
+    await choose(team, 'repository');
+    if (state === 'failed') await next.runDue();
+    const published = await readPublished(database, served, team);
+    const draft = { path: team, text: 'Edited', published, accountId: null, at: time.now };
+    await database.transaction().execute((transaction) => storeDraft(transaction, draft, undefined));
+    await next.runDue();
+    const job = await ask('publish');
+    await next.runDue();
+    expect([published, await stateOf(job), await page()]).toMatchObject([text, 'done', { [team]: 'Edited' }]);
+    const deploys = database.selectFrom('publish_jobs').select('state').where('kind', '=', 'deploy');
+    expect((await deploys.orderBy('at', 'desc').execute())[0]).toEqual({ state });
   });
 
   test('keeps the team’s text of a conflict when the team chooses it', async () => {
-    const { database, publisher, create, save, ask, overlay, content, time } = await open(on);
+    const { publisher, create, save, ask, choose, overlay, content, time } = await open(on);
     await save(team, changed);
     await ask('publish');
     await publisher.runDue();
     writeTo(content, team, '# Other\n');
     time.now += minute;
     await create().runDue();
-    await database.transaction().execute((transaction) => chooseVersion(transaction, team, 'published'));
+    await choose(team, 'published');
     time.now += minute;
     await create().runDue();
     expect(await overlay()).toEqual([{ path: team, text: changed, conflict: 0 }]);

@@ -123,5 +123,4 @@ export async function moveJob(
   return row !== undefined;
 }
 
-/** The problems for which a job failed. */
 export const problemsOfJob = ({ problems }: Job) => JSON.parse(problems) as ContentProblem[];

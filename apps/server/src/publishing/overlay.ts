@@ -1,7 +1,9 @@
+import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ContentOverlayTable } from '../database/publishing-tables.ts';
 import { hashText } from './content-text.ts';
+import { addJob } from './jobs.repository.ts';
 import { readFromFolder } from './published-content.ts';
 
 export type OverlayEntry = Selectable<ContentOverlayTable>;
@@ -33,13 +35,15 @@ export async function compareWithRepository(transaction: Database, repository: s
 }
 
 /**
- * Ends a conflict: the team's text stays published, or the repository's is published next.
+ * Ends a conflict. The team's text stays published, or the repository's becomes what the team published, and a
+ * deploy shows it to visitors.
  * @returns whether there was one
  */
 export async function chooseVersion(
   transaction: Database,
   path: string,
   keep: 'published' | 'repository',
+  { accountId, at }: { accountId: string | null; at: number },
 ): Promise<boolean> {
   const entry = await transaction
     .selectFrom('content_overlay')
@@ -48,14 +52,16 @@ export async function chooseVersion(
     .where('conflict', '=', 1)
     .executeTakeFirst();
   if (entry === undefined) return false;
+  const { repository_text: text } = entry;
+  await transaction
+    .updateTable('content_overlay')
+    .set({ ...(keep === 'repository' && { text }), base_hash: hashText(text) })
+    .set({ conflict: 0, repository_text: null })
+    .where('path', '=', path)
+    .execute();
   if (keep === 'repository') {
-    await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
-  } else {
-    await transaction
-      .updateTable('content_overlay')
-      .set({ base_hash: hashText(entry.repository_text), conflict: 0, repository_text: null })
-      .where('path', '=', path)
-      .execute();
+    const note = `Uses the text of the files: ${titleOfEntry(path, text)}`;
+    await addJob(transaction, { kind: 'deploy', account_id: accountId, at, starts_at: at, note });
   }
   return true;
 }

@@ -78,6 +78,17 @@ describe.each(bothDatabases)('a date in the content, on %s', (on) => {
     expect(await drafts()).toEqual([article]);
   });
 
+  test('deletes old releases, as a publication of the team does', async () => {
+    const { database, publisher, save, ask, setTo } = await open(on);
+    await save(team, changed);
+    await ask('preview');
+    await publisher.runDue();
+    setTo('2027-01-01T00:00Z');
+    await publisher.runDue();
+    const releases = database.selectFrom('releases').select('archive').orderBy('created_at');
+    expect(await releases.execute()).toEqual([{ archive: null }, { archive: expect.any(String) }]);
+  });
+
   test('a publication after the date needs no other build', async () => {
     const { publisher, save, ask, builds, setTo, history } = await open(on);
     await save(team, changed);

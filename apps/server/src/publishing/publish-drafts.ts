@@ -8,7 +8,7 @@ import {
 import { hashText } from './content-text.ts';
 import type { Draft } from './drafts.repository.ts';
 import { cancelPublications } from './jobs.repository.ts';
-import { readFromFolder } from './published-content.ts';
+import { compareWithRepository } from './overlay.ts';
 
 export interface Publication {
   /** The drafts as they were when the build began. */
@@ -54,11 +54,8 @@ export async function publishDrafts(
         overlay_before: before ? JSON.stringify(before) : null,
       })
       .execute();
-    const inRepository = readFromFolder(repository, path);
-    const isSame = (inRepository ?? null) === text;
     // The file may have changed since the build began: then it is a conflict, and not what the draft was based on.
-    const after = { text, base_hash: before?.base_hash ?? base_hash };
-    await setOverlay(transaction, path, isSame ? undefined : after);
+    await setOverlay(transaction, path, { text, base_hash: before?.base_hash ?? base_hash });
     // One statement, because PostgreSQL lets the author save between two.
     const removed = await transaction
       .deleteFrom('content_drafts')
@@ -68,6 +65,8 @@ export async function publishDrafts(
       .executeTakeFirst();
     if (removed === undefined) await rebase(transaction, path, hashText(text));
   }
+  // Only now do visitors see the repository's texts. A release by date has those of the release before.
+  if (kind !== 'date') await compareWithRepository(transaction, repository);
 }
 
 interface Overlay {

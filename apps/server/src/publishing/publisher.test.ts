@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../clock.ts';
+import { day, hour, minute } from '../clock.ts';
 import { article, articleText, team, teamText } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { cancelJob, findJob, problemsOfJob } from './jobs.repository.ts';
 import { undoPublication } from './publish-drafts.ts';
-import { lockFor } from './publishers.repository.ts';
+import { isPublisherRunning, lockFor } from './publishers.repository.ts';
 
 async function open(on: DatabaseKind, tools = {}) {
   const { database } = await freshDatabase(on);
@@ -218,6 +218,17 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     const later = await ask('preview');
     await publisher.runDue();
     expect(await stateOf(later)).toBe('waiting');
+  });
+
+  test('takes over from a publisher that was killed while its clock was ahead', async () => {
+    const { database, create, publisher, ask, stateOf, time } = await open(on);
+    time.now += day;
+    await publisher.runDue();
+    time.now -= day;
+    expect(await isPublisherRunning(database, time.now)).toBe(false);
+    const job = await ask('preview');
+    await create().runDue();
+    expect([await stateOf(job), await isPublisherRunning(database, time.now)]).toEqual(['done', true]);
   });
 
   test('a publisher that is stopped returns its job, and the next one builds it', async () => {

@@ -1,16 +1,19 @@
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
-import { second } from '../clock.ts';
+import { minute, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** The lock of the publisher is renewed every few seconds. After this time without it, it is free. */
 export const lockFor = 20 * second;
+
+/** A lock that is renewed further in the future was left by a machine whose clock was ahead. */
+const largestSkew = minute;
 
 const name = 'publisher';
 
 /** Whether a publisher is running anywhere. */
 export async function isPublisherRunning(database: Database, now: number): Promise<boolean> {
   const row = await database.selectFrom('publishers').select('seen_at').executeTakeFirst();
-  return row !== undefined && row.seen_at > now - lockFor;
+  return row !== undefined && row.seen_at > now - lockFor && row.seen_at <= now + largestSkew;
 }
 
 /** The forms of all entries, which the publisher describes. Undefined before the first publisher. */
@@ -38,6 +41,7 @@ export async function takeLock(
         .where((where) =>
           where.or([
             where('publishers.seen_at', '<=', now - lockFor),
+            where('publishers.seen_at', '>', now + largestSkew),
             where('publishers.holder', '=', holder),
             where('publishers.built_at', '<', builtAt),
           ]),

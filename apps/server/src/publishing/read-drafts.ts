@@ -5,7 +5,7 @@ import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import type { JobServices } from './job-services.ts';
 import type { Job } from './jobs.repository.ts';
-import { compareWithRepository, listOverlay } from './overlay.ts';
+import { listOverlay } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
 import { writeCurrentContent } from './publish-by-date.ts';
 import { readFromFolder } from './published-content.ts';
@@ -40,7 +40,6 @@ async function readDrafts(
   return database.transaction().execute(async (transaction) => {
     // First, so that what is published while the rest is read is noticed at the end.
     const current = (await findCurrent(transaction))?.number;
-    await compareWithRepository(transaction, repository);
     const overlay = await listOverlay(transaction);
     // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
     const drafts =

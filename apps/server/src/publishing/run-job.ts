@@ -102,7 +102,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
     return true;
   });
   if (isPublishable) {
-    if (job.kind === 'publish') await prune(services);
+    if (job.kind !== 'preview') await prune(services);
     return;
   }
   // A deploy has no author who could ask again.

@@ -104,7 +104,8 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
     await publish();
     expect(read(team)).toBe('# By hand\n');
     expect(await listOverlay(database)).toMatchObject([{ path: team, conflict: 1, text: changed }]);
-    await database.transaction().execute((transaction) => chooseVersion(transaction, team, keep));
+    const by = { accountId: null, at: made.time.now };
+    await database.transaction().execute((transaction) => chooseVersion(transaction, team, keep, by));
     await work();
     expect([read(team), await listOverlay(database)]).toEqual([expected, []]);
     expect(await page()).toMatchObject({ [team]: expected });

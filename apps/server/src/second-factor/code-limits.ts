@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
+import { isKnownDevice } from '../authentication/devices.ts';
 import { countOfNetwork, uncountOfNetwork } from '../authentication/guessing-limits.ts';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
@@ -29,9 +30,12 @@ export async function countCode(
   now: number,
 ): Promise<void> {
   const wait = await database.transaction().execute(async (transaction) => {
-    // The widest limit first: a network that is over its limit cannot use up the account's attempts.
+    // The widest limit first: a network that is over its limit cannot use up the account's attempts, nor lock out a
+    // browser that signed in before.
     const ofNetwork = await countOfNetwork(transaction, request, now);
-    if (ofNetwork === undefined) return countAgainst(transaction, codesPerAccount, accountId, now);
+    if (ofNetwork === undefined || (await isKnownDevice(transaction, accountId, request))) {
+      return countAgainst(transaction, codesPerAccount, accountId, now);
+    }
     return Math.max(ofNetwork, (await readWait(transaction, codesPerAccount, accountId, now)) ?? 0);
   });
   if (wait !== undefined) throw tooMany('Too many wrong codes.', wait, 'code');

@@ -16,7 +16,6 @@ export interface FormField {
   /** A password is not filled in again: the visitor types it again. */
   readonly kind: 'text' | 'email' | 'tel' | 'textarea' | 'password';
   readonly required?: boolean;
-  /** The `autocomplete` attribute. */
   readonly autocomplete?: string;
   /** Turns the field into a select. */
   readonly choices?: readonly { value: string; label: string }[];

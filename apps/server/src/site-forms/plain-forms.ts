@@ -58,7 +58,10 @@ export function answerForm<const C extends Call>(
 }
 
 /** Why the form is shown again, in the language of its page. */
-function refusalOf({ message, errors, status }: RefusedCall, { routeOptions }: FastifyRequest): FormRefusal {
+function refusalOf(
+  { message, particulars: { errors }, status }: RefusedCall,
+  { routeOptions }: FastifyRequest,
+): FormRefusal {
   const language = currentLanguage();
   return {
     action: `${routeOptions.url}${language === firstLanguage ? '' : `?language=${language}`}`,

@@ -8,7 +8,6 @@ import type { FormField } from './form-page.ts';
 const passwordFieldSchema = z.object({ help: text() });
 const appFormSchema = z.object({ code: z.object({ label: text(), help: text() }) });
 
-/** The field for a new password. */
 export function newPasswordField(label: string): FormField {
   const { help } = readWords('en/password-field.yaml', passwordFieldSchema);
   return {
@@ -18,7 +17,6 @@ export function newPasswordField(label: string): FormField {
   };
 }
 
-/** The field for an existing password. */
 export function typedPasswordField(label: string): FormField {
   return { name: 'password', label, kind: 'password', autocomplete: 'current-password', required: true };
 }

@@ -10,7 +10,7 @@ export interface ProviderVisitor {
   readonly cookies: Map<string, { value: string; strict: boolean }>;
   /** Sends a request as our page does. */
   send(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: { body?: object; token?: string },
   ): Promise<LightMyRequestResponse>;
@@ -18,6 +18,7 @@ export interface ProviderVisitor {
   leave(
     provider: ProviderName,
     fields?: Record<string, string>,
+    query?: string,
   ): Promise<{ answer: LightMyRequestResponse; address: URL }>;
   /** Opens the URL that a provider redirects to. Returns where that redirects. */
   comeBack(address: string | URL): Promise<string>;
@@ -32,7 +33,12 @@ export function openVisitor(app: FastifyInstance): ProviderVisitor {
   const cookies: ProviderVisitor['cookies'] = new Map();
 
   async function inject(
-    request: { method: 'GET' | 'POST' | 'DELETE'; url: string; headers?: object; payload?: string | object },
+    request: {
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+      url: string;
+      headers?: object;
+      payload?: string | object;
+    },
     fromOurPage: boolean,
   ) {
     const sent = [...cookies].filter(([, { strict }]) => fromOurPage || !strict);
@@ -63,11 +69,11 @@ export function openVisitor(app: FastifyInstance): ProviderVisitor {
         },
         true,
       ),
-    async leave(provider, fields = {}) {
+    async leave(provider, fields = {}, query = '') {
       const answer = await inject(
         {
           method: 'POST',
-          url: `/api/api/login/providers/${provider}`,
+          url: `/api/api/login/providers/${provider}${query}`,
           headers: {
             origin: ownOrigin,
             'sec-fetch-site': 'same-origin',

@@ -46,6 +46,15 @@ test('a file with Windows line breaks keeps them', () => {
   ).toBe('---\r\ntitle: B\r\norder: 1\r\n---\r\nOne\r\nThree\r\n');
 });
 
+test('a file with the mark that Windows puts before a text has its form, and loses the mark', () => {
+  const article = '\uFEFF---\ntranslated_from: 0123456789ab\ntitle: A\n---\nOne\n';
+  const { fields, body } = readEntryValue('fr/help/a.md', article);
+  expect({ fields, body }).toEqual({ fields: { title: 'A' }, body: 'One\n' });
+  expect(writeEntryValue('fr/help/a.md', article, { fields: { title: 'B' } })).toBe(
+    article.slice(1).replace('title: A', 'title: B'),
+  );
+});
+
 test('a new article and a new file begin from nothing', () => {
   const fields = { title: 'A', related: ['b'] };
   expect(writeEntryValue('en/help/a.md', undefined, { fields, body: 'Text\n' })).toBe(

@@ -25,12 +25,15 @@ export function formatOf(path: string): 'markdown' | 'yaml' | 'picture' | 'text'
 export function readEntryValue(path: string, marked: string): EntryValue {
   const format = formatOf(path);
   if (format === 'text' || format === 'picture') return { fields: null, body: null };
-  const text = marked.replace(madeFrom, '');
+  const text = withoutMarks(marked);
   if (format === 'yaml') return { fields: parseFields(text), body: null };
   const match = frontMatter.exec(text);
   if (match === null) return { fields: null, body: null };
   return { fields: parseFields(match[1] ?? ''), body: text.slice(match[0].length) };
 }
+
+/** Without the mark that Windows puts before a text, and the version that a translation was made from. */
+const withoutMarks = (text: string) => text.replace(/^\uFEFF/, '').replace(madeFrom, '');
 
 /**
  * Writes what a form sent into the text that it was made from. Comments, and the order and quotes of
@@ -39,8 +42,8 @@ export function readEntryValue(path: string, marked: string): EntryValue {
  * @throws Error when the current text is not a file with fields
  */
 export function writeEntryValue(path: string, current: string | undefined, value: NewValue): string {
-  const [, version] = madeFrom.exec(current ?? '') ?? [];
-  const written = writeUnmarked(path, current?.replace(madeFrom, ''), value);
+  const [, version] = madeFrom.exec(current?.replace(/^\uFEFF/, '') ?? '') ?? [];
+  const written = writeUnmarked(path, current && withoutMarks(current), value);
   return version === undefined ? written : markTranslated(path, written, version);
 }
 

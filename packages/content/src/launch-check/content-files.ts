@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { readContentText } from '../content-files.ts';
+import { withContentFolder } from '../content-folder.ts';
 import { fieldName, parseYaml } from '../read-yaml.ts';
 import type { Finding } from './finding.ts';
 
@@ -37,7 +38,12 @@ export function readContentFiles(
   const wanted = listFiles(folder).filter(isWanted);
   const files = wanted.flatMap((file) => {
     try {
-      return [readFile(file, readFileSync(join(folder, file), 'utf8'))];
+      return [
+        readFile(
+          file,
+          withContentFolder(folder, () => readContentText(file)),
+        ),
+      ];
     } catch (error) {
       const [, problem = String(error)] = String(error).split('\n');
       const what = problem.replace(/^ *- /, '');

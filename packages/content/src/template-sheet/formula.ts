@@ -106,7 +106,6 @@ export interface Scope<Value> {
   sum: (column: string, of: 'rows so far' | 'all rows') => Value;
 }
 
-/** Evaluates a formula. */
 export function workOut(formula: Formula, scope: Scope<number>): number {
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'name') return scope.name(formula.name);

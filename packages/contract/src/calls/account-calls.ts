@@ -6,7 +6,7 @@ import {
   reauthenticationSchema,
 } from '../account.ts';
 import * as appHostEndpoints from '../app-host-endpoints.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const account = { tag: 'Account', access: 'access token' } as const;
 
@@ -33,16 +33,14 @@ const exampleAccount = {
  * token. Those with `access: 'recent proof'` respond with 403 and `requires: 'reauthentication'` until POST
  * /account/reauthentication.
  */
-export const accountCalls = {
+export const accountCalls = withEndpoints(appHostEndpoints, {
   readAccount: {
-    endpoint: appHostEndpoints.readAccount,
     ...account,
     summary: 'Read everything about the account',
     response: accountSchema,
     responseExample: exampleAccount,
   },
   saveProfile: {
-    endpoint: appHostEndpoints.saveProfile,
     ...account,
     summary: 'Change the names of person and business',
     request: profileSchema,
@@ -51,7 +49,6 @@ export const accountCalls = {
     responseExample: exampleAccount,
   },
   reauthenticate: {
-    endpoint: appHostEndpoints.reauthenticate,
     ...account,
     status: 204,
     summary: 'Prove again who you are',
@@ -62,7 +59,6 @@ export const accountCalls = {
     errors: { 429: 'Too many wrong passwords or codes.' },
   },
   changePassword: {
-    endpoint: appHostEndpoints.changePassword,
     ...account,
     access: 'recent proof',
     status: 204,
@@ -74,18 +70,17 @@ export const accountCalls = {
     errors: { 429: 'Too many wrong passwords.' },
   },
   changeEmail: {
-    endpoint: appHostEndpoints.changeEmail,
     ...account,
     access: 'recent proof',
     status: 202,
     summary: 'Request a new email address',
-    description: 'The email address changes once the link sent to it is opened.',
+    description:
+      'The email address changes once the link sent to it is opened. The current address cancels a change that waits for that.',
     request: changeEmailSchema,
     requestExample: { email: 'ama.mensah@adom.example' },
     errors: { 429: 'Too many emails for this account.' },
   },
   downloadData: {
-    endpoint: appHostEndpoints.downloadData,
     ...account,
     access: 'recent proof',
     summary: 'Download everything that is stored about the account',
@@ -99,7 +94,6 @@ export const accountCalls = {
     errors: { 429: 'Too many downloads in a short time.' },
   },
   deleteAccount: {
-    endpoint: appHostEndpoints.deleteAccount,
     ...account,
     access: 'recent proof',
     status: 204,
@@ -107,4 +101,4 @@ export const accountCalls = {
     description: 'Deleting its last account also deletes the business. This cannot be undone.',
     errors: { 409: 'The account is the only admin of the site.' },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

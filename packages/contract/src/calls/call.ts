@@ -21,8 +21,11 @@ export interface OtherResponse {
 }
 
 /** One endpoint: the server's route, the client's request and the OpenAPI description take it from here. */
-export interface Call {
+export interface Call extends CallDescription {
   readonly endpoint: Endpoint;
+}
+
+export interface CallDescription {
   readonly tag: string;
   readonly access: Access;
   /** Of an endpoint for staff: the right that the account's role must have. */
@@ -53,4 +56,18 @@ export interface Call {
   readonly otherResponses?: Readonly<Partial<Record<200 | 303 | 304, OtherResponse>>>;
   /** What each error of this endpoint means. The body of every error is a `Problem`. */
   readonly errors?: Readonly<Partial<Record<ErrorStatus, string>>>;
+}
+
+/** Gives each call the endpoint of the same name. */
+export function withEndpoints<Calls extends Readonly<Record<string, CallDescription>>>(
+  endpoints: Readonly<Record<NoInfer<keyof Calls>, Endpoint>>,
+  calls: Calls,
+) {
+  const named = Object.entries(calls).map(([name, call]) => [
+    name,
+    { ...call, endpoint: endpoints[name as keyof Calls] },
+  ]);
+  return Object.fromEntries(named) as {
+    readonly [Name in keyof Calls]: Calls[Name] & { readonly endpoint: Endpoint };
+  };
 }

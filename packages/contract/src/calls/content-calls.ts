@@ -3,7 +3,7 @@ import * as siteEndpoints from '../site-endpoints.ts';
 import * as schemas from '../staff-content.ts';
 import { addedPictureSchema, newPictureSchema } from '../staff-pictures.ts';
 import * as publishing from '../staff-publishing.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const content = {
   tag: 'Content',
@@ -30,21 +30,18 @@ const ofJob = {
  * The site's endpoints with which editors and admins change what visitors read, under `siteBasePath`. They
  * need what `staffCalls` need.
  */
-export const contentCalls = {
+export const contentCalls = withEndpoints(siteEndpoints, {
   listContent: {
-    endpoint: siteEndpoints.listContent,
     ...content,
     summary: 'List all entries by group, with their drafts',
     response: schemas.contentListSchema,
   },
   readEntry: {
-    endpoint: siteEndpoints.readEntry,
     ...ofEntry,
     summary: 'Read one entry with its form, its draft and its earlier texts',
     query: schemas.entryQuerySchema,
   },
   saveEntry: {
-    endpoint: siteEndpoints.saveEntry,
     ...ofEntry,
     summary: 'Save a draft of an entry',
     description:
@@ -59,7 +56,6 @@ export const contentCalls = {
     errors: { ...ofEntry.errors, 409: savedSince },
   },
   addEntry: {
-    endpoint: siteEndpoints.addEntry,
     ...ofEntry,
     status: 201,
     summary: 'Add an entry to a group, as a draft',
@@ -68,7 +64,6 @@ export const contentCalls = {
     errors: { ...ofEntry.errors, 409: 'An entry of this name exists.' },
   },
   addPicture: {
-    endpoint: siteEndpoints.addPicture,
     ...content,
     status: 201,
     summary: 'Upload a picture, as a draft',
@@ -78,14 +73,12 @@ export const contentCalls = {
     response: addedPictureSchema,
   },
   deleteEntry: {
-    endpoint: siteEndpoints.deleteEntry,
     ...ofEntry,
     summary: 'Delete an entry, as a draft',
     query: schemas.entryDeletionSchema,
     errors: { ...ofEntry.errors, 409: savedSince, 422: 'The site needs this entry.' },
   },
   discardDraft: {
-    endpoint: siteEndpoints.discardDraft,
     ...content,
     status: 204,
     summary: 'Discard the draft of an entry',
@@ -93,13 +86,11 @@ export const contentCalls = {
     errors: { ...ofEntry.errors, 409: savedSince },
   },
   listDrafts: {
-    endpoint: siteEndpoints.listDrafts,
     ...content,
     summary: 'List all drafts, each before and after',
     response: schemas.draftsSchema,
   },
   chooseVersion: {
-    endpoint: siteEndpoints.chooseVersion,
     ...content,
     summary: 'Choose between the team’s text and the repository’s',
     request: schemas.conflictChoiceSchema,
@@ -108,13 +99,11 @@ export const contentCalls = {
     errors: { ...content.errors, 404: 'There is no such conflict.' },
   },
   listJobs: {
-    endpoint: siteEndpoints.listJobs,
     ...content,
     summary: 'List previews and publications that wait, run or ended',
     response: publishing.publishJobsSchema,
   },
   startJob: {
-    endpoint: siteEndpoints.startJob,
     ...content,
     status: 202,
     summary: 'Start a preview or a publication of all drafts',
@@ -125,18 +114,15 @@ export const contentCalls = {
     errors: { ...content.errors, 409: 'No publisher is running, or a draft has errors. Drafts are kept.' },
   },
   readJob: {
-    endpoint: siteEndpoints.readJob,
     ...ofJob,
     summary: 'Read the state of a preview or publication',
   },
   cancelJob: {
-    endpoint: siteEndpoints.cancelJob,
     ...ofJob,
     summary: 'Cancel a preview or publication',
     errors: { ...ofJob.errors, 409: 'It is being published, or has ended.' },
   },
   openPreview: {
-    endpoint: siteEndpoints.openPreview,
     ...ofJob,
     summary: 'Show a preview that is done to this browser',
     description:
@@ -145,13 +131,11 @@ export const contentCalls = {
     errors: { ...ofJob.errors, 409: 'It is no preview, not done, or no longer stored.' },
   },
   listPublications: {
-    endpoint: siteEndpoints.listPublications,
     ...content,
     summary: 'List what was published, by whom and when',
     response: publishing.publicationsSchema,
   },
   undoPublication: {
-    endpoint: siteEndpoints.undoPublication,
     ...content,
     summary: 'Make the release before the current one again, and its changes drafts',
     request: publishing.undoSchema,
@@ -159,12 +143,11 @@ export const contentCalls = {
     response: publishing.publicationsSchema,
     errors: { ...content.errors, 409: 'It is not the current publication, or the first release.' },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);
 
 /** What the bar of a preview sends. It works without JavaScript, so it has no access token. */
-export const previewCalls = {
+export const previewCalls = withEndpoints(siteEndpoints, {
   endPreview: {
-    endpoint: siteEndpoints.endPreview,
     tag: 'Content',
     access: 'anyone',
     status: 303,
@@ -172,4 +155,4 @@ export const previewCalls = {
     description: 'Removes the cookie that `openPreview` set.',
     otherResponses: { 303: { description: 'Redirects to the published home page.', headers: ['Location'] } },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

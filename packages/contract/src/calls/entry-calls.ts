@@ -6,7 +6,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from '../password.ts';
 import { providerParameterSchema, providersSchema, startProviderSchema } from '../providers.ts';
 import { secondFactorSchema } from '../second-factor.ts';
 import { confirmSignUpSchema, signUpSchema } from '../sign-up.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 import { exampleLogin } from './session-calls.ts';
 
 const signUp = { tag: 'Sign-up', access: 'anyone', form: 'answered by a page' } as const;
@@ -29,9 +29,8 @@ export const examplePasskeyOptions = {
  * Sign-up and sign-in endpoints under `appHostBasePath`. They go beyond specification §7, so another app host
  * may not have them. None needs a session.
  */
-export const entryCalls = {
+export const entryCalls = withEndpoints(appHostEndpoints, {
   signUp: {
-    endpoint: appHostEndpoints.signUp,
     ...signUp,
     status: 202,
     summary: 'Begin a free trial',
@@ -49,7 +48,6 @@ export const entryCalls = {
     errors: { 429: tooOften },
   },
   confirmSignUp: {
-    endpoint: appHostEndpoints.confirmSignUp,
     ...signUp,
     summary: 'Open the account with the emailed link',
     description:
@@ -65,7 +63,6 @@ export const entryCalls = {
     },
   },
   forgotPassword: {
-    endpoint: appHostEndpoints.forgotPassword,
     ...password,
     status: 202,
     summary: 'Ask for a link to set a new password',
@@ -75,7 +72,6 @@ export const entryCalls = {
     errors: { 429: tooOften },
   },
   resetPassword: {
-    endpoint: appHostEndpoints.resetPassword,
     ...password,
     status: 204,
     summary: 'Set a new password with the emailed link',
@@ -86,7 +82,6 @@ export const entryCalls = {
     errors: { 410: linkOver },
   },
   secondFactor: {
-    endpoint: appHostEndpoints.secondFactor,
     ...session,
     summary: 'Finish a sign-in with a code',
     description: 'Six digits of the authenticator app, or a backup code.',
@@ -100,7 +95,6 @@ export const entryCalls = {
     },
   },
   passkeyLoginOptions: {
-    endpoint: appHostEndpoints.passkeyLoginOptions,
     ...passkey,
     summary: 'Get the options to use a passkey',
     description: 'The challenge is valid for one use within five minutes.',
@@ -112,7 +106,6 @@ export const entryCalls = {
     },
   },
   passkeyLogin: {
-    endpoint: appHostEndpoints.passkeyLogin,
     ...passkey,
     summary: 'Sign in with a passkey',
     request: passkeyLoginSchema,
@@ -136,14 +129,12 @@ export const entryCalls = {
     },
   },
   listProviders: {
-    endpoint: appHostEndpoints.listProviders,
     ...providers,
     summary: 'List the providers that can be used to sign in',
     response: providersSchema,
     responseExample: { providers: ['google'] },
   },
   confirmEmail: {
-    endpoint: appHostEndpoints.confirmEmail,
     tag: 'Account',
     access: 'anyone',
     status: 204,
@@ -154,7 +145,6 @@ export const entryCalls = {
     errors: { 410: 'The link was used already or has expired, or the email address now has an account.' },
   },
   startProvider: {
-    endpoint: appHostEndpoints.startProvider,
     ...providers,
     summary: 'Start a sign-in through a provider',
     description:
@@ -169,7 +159,6 @@ export const entryCalls = {
     },
   },
   finishProvider: {
-    endpoint: appHostEndpoints.finishProvider,
     ...providers,
     status: 303,
     summary: 'Finish a sign-in through a provider',
@@ -177,4 +166,4 @@ export const entryCalls = {
     params: providerParameterSchema,
     otherResponses: { 303: { description: leadsOn, headers: ['Location'] } },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

@@ -2,7 +2,7 @@ import { idParameterSchema } from '../account.ts';
 import * as appHostEndpoints from '../app-host-endpoints.ts';
 import { importInventoryAnswerSchema, importInventorySchema } from '../inventory-import.ts';
 import { changedItemSchema, newItemSchema, storedItemSchema } from '../inventory-items.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const stock = { tag: 'Stock', access: 'access token' } as const;
 
@@ -16,9 +16,8 @@ const tooMany = 'Too many changes in a short time.';
 const gone = 'The item was removed.';
 
 /** Inventory endpoints under `appHostBasePath`, beyond specification §7. All need the access token. */
-export const inventoryCalls = {
+export const inventoryCalls = withEndpoints(appHostEndpoints, {
   importInventory: {
-    endpoint: appHostEndpoints.importInventory,
     ...stock,
     summary: 'Import inventory from a CSV file',
     description:
@@ -50,7 +49,6 @@ export const inventoryCalls = {
     },
   },
   addItem: {
-    endpoint: appHostEndpoints.addItem,
     ...stock,
     status: 201,
     summary: 'Add one item',
@@ -64,7 +62,6 @@ export const inventoryCalls = {
     },
   },
   readItem: {
-    endpoint: appHostEndpoints.readItem,
     ...stock,
     summary: 'Read one item',
     params: idParameterSchema,
@@ -73,7 +70,6 @@ export const inventoryCalls = {
     errors: { 404: gone, 429: tooMany },
   },
   changeItem: {
-    endpoint: appHostEndpoints.changeItem,
     ...stock,
     summary: 'Change one item',
     description: 'Send the whole item, with the version that was read.',
@@ -85,11 +81,10 @@ export const inventoryCalls = {
     errors: { 404: gone, 409: 'The item has changed since that version. Read it again.', 429: tooMany },
   },
   removeItem: {
-    endpoint: appHostEndpoints.removeItem,
     ...stock,
     status: 204,
     summary: 'Remove one item',
     params: idParameterSchema,
     errors: { 404: gone, 429: tooMany },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

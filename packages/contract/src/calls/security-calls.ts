@@ -3,7 +3,7 @@ import * as appHostEndpoints from '../app-host-endpoints.ts';
 import { newPasskeySchema, passkeyOptionsSchema } from '../passkeys.ts';
 import { providerParameterSchema } from '../providers.ts';
 import { backupCodesSchema, confirmAuthenticatorSchema, newAuthenticatorSchema } from '../second-factor.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 import { examplePasskeyOptions } from './entry-calls.ts';
 
 const protection = { tag: 'Second factor', access: 'recent proof' } as const;
@@ -16,9 +16,8 @@ const exampleCodes = { backupCodes: ['k7d2mq4xva', 'p3nfz6hs2c'] };
  * Endpoints for the ways to sign in to one's own account, and its sessions, under `appHostBasePath` and beyond
  * specification §7. All need the access token.
  */
-export const securityCalls = {
+export const securityCalls = withEndpoints(appHostEndpoints, {
   addAuthenticator: {
-    endpoint: appHostEndpoints.addAuthenticator,
     ...protection,
     summary: 'Get a secret for an authenticator app',
     description: 'It becomes active once a code of it is confirmed.',
@@ -30,7 +29,6 @@ export const securityCalls = {
     },
   },
   confirmAuthenticator: {
-    endpoint: appHostEndpoints.confirmAuthenticator,
     ...protection,
     access: 'access token',
     summary: 'Confirm an authenticator app with one of its codes',
@@ -40,18 +38,16 @@ export const securityCalls = {
     response: backupCodesSchema,
     responseExample: exampleCodes,
     errors: {
-      409: 'The secret has expired. Request another one.',
+      409: 'The secret has expired, or is confirmed already. Read the account, and request another one if it has no app.',
       429: 'Too many wrong codes.',
     },
   },
   removeAuthenticator: {
-    endpoint: appHostEndpoints.removeAuthenticator,
     ...protection,
     status: 204,
     summary: 'Remove the authenticator app',
   },
   renewBackupCodes: {
-    endpoint: appHostEndpoints.renewBackupCodes,
     ...protection,
     summary: 'Get new backup codes',
     description: 'The old codes stop working.',
@@ -60,7 +56,6 @@ export const securityCalls = {
     errors: { 409: 'The account has no authenticator app.' },
   },
   passkeyOptions: {
-    endpoint: appHostEndpoints.passkeyOptions,
     ...passkeys,
     summary: 'Get the options to create a passkey',
     description: 'The challenge is valid for one use within five minutes.',
@@ -72,7 +67,6 @@ export const securityCalls = {
     },
   },
   declinePasskeyOffer: {
-    endpoint: appHostEndpoints.declinePasskeyOffer,
     tag: 'Account',
     access: 'access token',
     status: 204,
@@ -80,7 +74,6 @@ export const securityCalls = {
     description: 'It is not offered again on any device.',
   },
   addPasskey: {
-    endpoint: appHostEndpoints.addPasskey,
     ...passkeys,
     access: 'access token',
     status: 201,
@@ -98,24 +91,24 @@ export const securityCalls = {
     errors: { 409: 'There are as many passkeys as an account may have.' },
   },
   removePasskey: {
-    endpoint: appHostEndpoints.removePasskey,
     ...passkeys,
     status: 204,
     summary: 'Remove a passkey',
     params: idParameterSchema,
-    errors: { 404: 'There is no such passkey.' },
+    errors: {
+      404: 'There is no such passkey.',
+      422: 'The account has no other way to sign in. Set a password or add another way first.',
+    },
   },
   unlinkProvider: {
-    endpoint: appHostEndpoints.unlinkProvider,
     tag: 'Accounts of other companies',
     access: 'recent proof',
     status: 204,
     summary: 'Unlink a provider from the account',
     params: providerParameterSchema,
-    errors: { 422: 'The account has no other way to sign in. Set a password or add a passkey first.' },
+    errors: { 422: 'The account has no other way to sign in. Set a password or add another way first.' },
   },
   listSessions: {
-    endpoint: appHostEndpoints.listSessions,
     ...sessions,
     summary: 'List the active sessions',
     description: 'This session comes first.',
@@ -133,14 +126,12 @@ export const securityCalls = {
     },
   },
   endOtherSessions: {
-    endpoint: appHostEndpoints.endOtherSessions,
     ...sessions,
     access: 'recent proof',
     status: 204,
     summary: 'End all other sessions',
   },
   endSession: {
-    endpoint: appHostEndpoints.endSession,
     ...sessions,
     access: 'recent proof',
     status: 204,
@@ -149,4 +140,4 @@ export const securityCalls = {
     params: idParameterSchema,
     errors: { 404: 'The session has ended already.' },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

@@ -3,7 +3,7 @@ import * as appHostEndpoints from '../app-host-endpoints.ts';
 import { inventoryAnswerSchema } from '../inventory.ts';
 import { loginAnswerSchema, loginRequestSchema } from '../login.ts';
 import { refreshAnswerSchema } from '../refresh.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const session = { tag: 'Session' } as const;
 const stock = { tag: 'Stock', access: 'access token' } as const;
@@ -15,9 +15,8 @@ export const exampleLogin = {
 };
 
 /** The endpoints of specification §7, under `appHostBasePath`. The body of a failure is a `Problem`. */
-export const appHostCalls = {
+export const appHostCalls = withEndpoints(appHostEndpoints, {
   login: {
-    endpoint: appHostEndpoints.login,
     ...session,
     access: 'anyone',
     summary: 'Sign in with email address and password',
@@ -34,7 +33,6 @@ export const appHostCalls = {
     },
   },
   logout: {
-    endpoint: appHostEndpoints.logout,
     ...session,
     access: 'any session',
     status: 204,
@@ -42,7 +40,6 @@ export const appHostCalls = {
     description: 'Ends the session immediately. It also succeeds without a session.',
   },
   refresh: {
-    endpoint: appHostEndpoints.refresh,
     ...session,
     access: 'refresh cookie',
     summary: 'Get a new access token',
@@ -53,14 +50,12 @@ export const appHostCalls = {
     errors: { 401: 'There is no session, or it has ended.' },
   },
   readAlertSettings: {
-    endpoint: appHostEndpoints.readAlertSettings,
     ...stock,
     summary: 'Read when an item counts as low in stock',
     response: alertSettingsSchema,
     responseExample: { threshold_quantity: 10 },
   },
   saveAlertSettings: {
-    endpoint: appHostEndpoints.saveAlertSettings,
     ...stock,
     summary: 'Change when an item counts as low in stock',
     description: 'Applies to everyone in the business.',
@@ -70,7 +65,6 @@ export const appHostCalls = {
     responseExample: { threshold_quantity: 5 },
   },
   listInventory: {
-    endpoint: appHostEndpoints.listInventory,
     ...stock,
     summary: 'List what the business keeps in stock',
     description:
@@ -86,4 +80,4 @@ export const appHostCalls = {
     },
     errors: { 429: 'The list was loaded too many times in a short time.' },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

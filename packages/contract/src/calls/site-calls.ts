@@ -9,16 +9,15 @@ import { searchMissSchema } from '../search-misses.ts';
 import * as siteEndpoints from '../site-endpoints.ts';
 import { vitalsSchema } from '../vitals.ts';
 import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from '../webinar-registrations.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const form = { tag: 'Forms', access: 'anyone', form: 'answered by a page' } as const;
 const counts = { tag: 'Counts without a person', access: 'anyone' } as const;
 const tooOften = 'Too many came from this network, or for this address.';
 
 /** The site's own endpoints, under `siteBasePath`. The body of a failure is a `Problem`. */
-export const siteCalls = {
+export const siteCalls = withEndpoints(siteEndpoints, {
   demoRequest: {
-    endpoint: siteEndpoints.demoRequest,
     ...form,
     status: 201,
     summary: 'Request a demo',
@@ -32,7 +31,6 @@ export const siteCalls = {
     errors: { 429: tooOften },
   },
   callRequest: {
-    endpoint: siteEndpoints.callRequest,
     ...form,
     status: 201,
     summary: 'Ask for a call',
@@ -46,7 +44,6 @@ export const siteCalls = {
     errors: { 429: 'Too many came from this network, or for this phone number.' },
   },
   webinarRegistration: {
-    endpoint: siteEndpoints.webinarRegistration,
     ...form,
     status: 201,
     summary: 'Register for one date of a webinar',
@@ -68,7 +65,6 @@ export const siteCalls = {
     errors: { 429: tooOften },
   },
   articleFeedback: {
-    endpoint: siteEndpoints.articleFeedback,
     ...form,
     status: 201,
     summary: 'Say whether an article helped',
@@ -81,7 +77,6 @@ export const siteCalls = {
     errors: { 409: 'The id belongs to another page.', 429: tooOften },
   },
   searchMiss: {
-    endpoint: siteEndpoints.searchMiss,
     ...counts,
     status: 204,
     summary: 'Count a search without results',
@@ -91,7 +86,6 @@ export const siteCalls = {
     errors: { 429: tooOften },
   },
   vitals: {
-    endpoint: siteEndpoints.vitals,
     ...counts,
     status: 202,
     summary: 'Count a visit of a page, and how fast the page was',
@@ -104,7 +98,6 @@ export const siteCalls = {
     },
   },
   browserError: {
-    endpoint: siteEndpoints.browserError,
     ...counts,
     status: 202,
     summary: 'Count that a script failed on a page',
@@ -119,7 +112,6 @@ export const siteCalls = {
     },
   },
   webinarCalendar: {
-    endpoint: siteEndpoints.webinarCalendar,
     tag: 'Webinars',
     access: 'anyone',
     summary: 'Get one date of a webinar as a calendar file',
@@ -130,4 +122,4 @@ export const siteCalls = {
     },
     errors: { 404: 'The date does not exist, or it is over.' },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

@@ -15,7 +15,7 @@ import {
   staffMembersAnswerSchema,
 } from '../staff-members.ts';
 import { numbersQuerySchema, numbersSchema, todaySchema } from '../staff-numbers.ts';
-import type { Call } from './call.ts';
+import { type CallDescription, withEndpoints } from './call.ts';
 
 const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
 const staff = { tag: 'Staff', access: 'staff', right: 'leads', errors: { 429: tooManyOfStaff } } as const;
@@ -44,9 +44,8 @@ const provedChange =
  * access token as a bearer token. If APP_HOST names another application they do not exist and respond with
  * 404.
  */
-export const staffCalls = {
+export const staffCalls = withEndpoints(siteEndpoints, {
   listLeads: {
-    endpoint: siteEndpoints.listLeads,
     ...staff,
     summary: 'List leads: open ones by due time, others the latest first',
     description:
@@ -56,14 +55,12 @@ export const staffCalls = {
     responseExample: { leads: [], next: null, members: [] },
   },
   readLead: {
-    endpoint: siteEndpoints.readLead,
     ...staff,
     ...ofLead,
     summary: 'Read one lead with its history',
     response: leadRecordSchema,
   },
   changeLead: {
-    endpoint: siteEndpoints.changeLead,
     ...staff,
     ...ofLead,
     summary: 'Change the stage, the owner or the next step of a lead',
@@ -74,7 +71,6 @@ export const staffCalls = {
     response: leadRecordSchema,
   },
   addLeadNote: {
-    endpoint: siteEndpoints.addLeadNote,
     ...staff,
     ...ofLead,
     status: 201,
@@ -86,7 +82,6 @@ export const staffCalls = {
     response: leadRecordSchema,
   },
   exportLeads: {
-    endpoint: siteEndpoints.exportLeads,
     ...staff,
     summary: 'Export leads as a CSV file',
     description:
@@ -101,12 +96,10 @@ export const staffCalls = {
     },
   },
   listMembers: {
-    endpoint: siteEndpoints.listMembers,
     ...members,
     summary: 'List the members of staff',
   },
   inviteMember: {
-    endpoint: siteEndpoints.inviteMember,
     ...members,
     status: 201,
     summary: 'Invite a person to the staff by email',
@@ -116,7 +109,6 @@ export const staffCalls = {
     errors: { ...members.errors, 422: 'A field is invalid, or the address already has an account.' },
   },
   changeMember: {
-    endpoint: siteEndpoints.changeMember,
     ...ofMember,
     summary: 'Change the role of a member of staff',
     description: `Open leads of a member who may no longer read leads have no owner afterwards. ${provedChange}`,
@@ -124,28 +116,24 @@ export const staffCalls = {
     requestExample: { role: 'editor' },
   },
   removeMember: {
-    endpoint: siteEndpoints.removeMember,
     ...ofMember,
     summary: 'Remove a member of staff',
     description: `Their sessions end. Their open leads go to \`leadsTo\`. ${provedChange}`,
     query: memberRemovalSchema,
   },
   inviteMemberAgain: {
-    endpoint: siteEndpoints.inviteMemberAgain,
     ...ofMember,
     summary: 'Send an invitation again',
     description: `Earlier links stop working. ${provedChange}`,
     errors: { ...ofMember.errors, 409: 'The member has accepted the invitation already.' },
   },
   readToday: {
-    endpoint: siteEndpoints.readToday,
     ...staff,
     right: 'desk',
     summary: 'Read what needs doing today',
     response: todaySchema,
   },
   readNumbers: {
-    endpoint: siteEndpoints.readNumbers,
     ...staff,
     right: 'desk',
     summary: 'Read how the site does, compared with the period before',
@@ -153,4 +141,4 @@ export const staffCalls = {
     query: numbersQuerySchema,
     response: numbersSchema,
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallDescription>);

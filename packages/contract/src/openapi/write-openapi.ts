@@ -12,7 +12,6 @@ import { writeSharedErrors } from './write-errors.ts';
 import { type NamedCall, type Operation, writeOperation } from './write-operation.ts';
 import { type JsonSchema, writeSharedSchemas } from './write-schemas.ts';
 
-/** An OpenAPI 3.1 document. */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

@@ -17,7 +17,6 @@ export interface AccountChange {
   readonly request: FastifyRequest;
   readonly device: string;
   readonly now: number;
-  /** Records an event of this session. */
   record(event: AuditEvent, detail?: string): Promise<void>;
   /** Queues an email to the owner of the account. */
   notify(kind: NoticeKind): Promise<void>;

@@ -59,7 +59,6 @@ export function Paragraph({ text, quiet = false }: { text: string; quiet?: boole
   );
 }
 
-/** One paragraph for each text from content. */
 export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
   return createElement(
     Fragment,

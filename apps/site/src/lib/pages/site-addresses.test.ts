@@ -14,6 +14,8 @@ test.for([
   '/resources/templates/invoice/print',
   '/downloads/filing-calendar-12.ics',
   '/feed.xml',
+  '/fr',
+  '/fr/pricing#calculator',
 ])('a text can link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(true);
 });
@@ -23,6 +25,8 @@ test.for([
   '/help/article',
   '/Pricing',
   '/pricing/',
+  '/fr/none',
+  '/fr/staff',
   '/%zz',
   '/resources/templates/cash-book/print',
   '/downloads/filing-calendar-13.ics',

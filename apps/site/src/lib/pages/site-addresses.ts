@@ -1,11 +1,13 @@
 import { ContentError } from '@accounting-site/content/content-error';
 import { listContent } from '@accounting-site/content/content-files';
 import { type Inputs, noteInputs, withInputs } from '@accounting-site/content/content-inputs';
+import { addressPrefix, translations } from '@accounting-site/content/languages';
 import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { nearest } from '@accounting-site/content/nearest';
 import { readContentFile } from '@accounting-site/content/read-yaml';
 import { readyMadeFiles } from '../filing/filing-rules.ts';
+import { isTranslatedFile } from '../languages/translated-paths.ts';
 import { ownPaths } from './own-pages.ts';
 import { routes } from './routes.ts';
 
@@ -57,22 +59,40 @@ export function decoded(part: string): string {
   }
 }
 
-const listAddresses = () =>
-  new Set([
-    ...ownPaths,
-    ...Object.values(routes).filter((route) => typeof route === 'string'),
-    `${routes.demoRequest}/sent`,
-    routes.callRequestSent,
-    ...listMarkdown('en/help').map(routes.helpArticle),
-    ...listMarkdown('en/resources').map(routes.resource),
-    ...listMarkdown('en/stories').map(routes.story),
-    ...listMarkdown('en/industries').map(routes.industry),
-    ...listContent('en/tools', '.yaml').map(routes.tool),
-    ...listContent('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
-    ...listContent('en/templates', '.yaml').flatMap(templateAddresses),
-    ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
-    ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
-  ]);
+function listAddresses(): Set<string> {
+  const first = listFirstAddresses();
+  const pages = first.filter(
+    (address) => !/\.\w+$/.test(address) && isTranslatedFile(`${address.slice(1)}.html`),
+  );
+  const others = listPrefixes().flatMap((prefix) => pages.map((page) => prefix + (page === '/' ? '' : page)));
+  return new Set([...first, ...others]);
+}
+
+/** How the addresses of other languages begin: none if their list cannot be read, which is reported elsewhere. */
+function listPrefixes(): string[] {
+  try {
+    return translations().map(({ id }) => addressPrefix(id));
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+const listFirstAddresses = () => [
+  ...ownPaths,
+  ...Object.values(routes).filter((route) => typeof route === 'string'),
+  `${routes.demoRequest}/sent`,
+  routes.callRequestSent,
+  ...listMarkdown('en/help').map(routes.helpArticle),
+  ...listMarkdown('en/resources').map(routes.resource),
+  ...listMarkdown('en/stories').map(routes.story),
+  ...listMarkdown('en/industries').map(routes.industry),
+  ...listContent('en/tools', '.yaml').map(routes.tool),
+  ...listContent('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
+  ...listContent('en/templates', '.yaml').flatMap(templateAddresses),
+  ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
+  ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
+];
 
 const templateAddresses = (slug: string) => [
   routes.template(slug),

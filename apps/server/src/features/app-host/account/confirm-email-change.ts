@@ -51,7 +51,7 @@ async function changeEmail(
   if ((await findAccountByEmail(transaction, link.email)) !== undefined) throw new RefusedCall(410, taken);
   await setEmail(transaction, account.id, link.email);
   // The old address must no longer be able to reset the password.
-  await cancelMailedLinks(transaction, account.id, 'password reset', now);
+  await cancelMailedLinks(transaction, { accountId: account.id }, ['password reset'], now);
   await addNotice(transaction, 'e-mail changed', { account, device: describeDevice(request), now });
   await recordAuditEvent(transaction, 'e-mail changed', { at: now, request, accountId: account.id });
 }

@@ -64,8 +64,7 @@ async function changePassword(
       await setPasswordHash(transaction, accountId, passwordHash);
       const others = { except: sessionId, reason: 'password changed', now } as const;
       await endSessionsOfAccount(transaction, accountId, others);
-      await cancelMailedLinks(transaction, accountId, 'password reset', now);
-      await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
+      await cancelMailedLinks(transaction, { accountId }, ['password reset', 'new e-mail'], now);
       await change.notify('password changed');
       await change.record('password changed');
     });

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
-import { addMailedLink, cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
+import {
+  addMailedLink,
+  cancelMailedLinks,
+  findWaitingEmail,
+} from '../../../mailed-links/mailed-links.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
@@ -12,8 +17,9 @@ const limits = formLimits('new e-mail');
 
 /**
  * PUT /account/email: emails a link to the new address, which becomes the account's after confirmation. When
- * another account has the address, the response is the same, and its owner gets a notice.
- * @throws RefusedCall 422 for the account's current address, 401, 403, or 429 after too many requests
+ * another account has the address, the response is the same, and its owner gets a notice. The account's current
+ * address cancels a change that waits for confirmation, because a mistyped address may belong to someone else.
+ * @throws RefusedCall 422 for the current address when no change waits, 401, 403, or 429 after too many requests
  */
 export async function requestEmailChange(
   services: AppHostServices,
@@ -26,9 +32,13 @@ export async function requestEmailChange(
   const email = typed.toLowerCase();
   await countForm(database, limits, { request, person: email, now: clock() });
   await changeAccount(services, request, signedIn, async (transaction, { account, now, record }) => {
-    if (account.email === email) throw refuseField('email', 'This is your address already');
+    if (account.email === email) {
+      await requireWaiting(transaction, accountId, now);
+      await cancelMailedLinks(transaction, { accountId }, ['new e-mail'], now);
+      return record('e-mail change requested', 'cancelled');
+    }
     // Only the most recently typed address can become the account's.
-    await cancelMailedLinks(transaction, accountId, 'new e-mail', now);
+    await cancelMailedLinks(transaction, { accountId }, ['new e-mail'], now);
     const owner = await findAccountByEmail(transaction, email);
     const isMailed = owner === undefined;
     await addMailedLink(transaction, key, { purpose: 'new e-mail', accountId, email, isMailed, now });
@@ -36,4 +46,9 @@ export async function requestEmailChange(
     await record('e-mail change requested');
   });
   outbox.wakeLater();
+}
+
+async function requireWaiting(transaction: Database, accountId: string, now: number): Promise<void> {
+  if ((await findWaitingEmail(transaction, accountId, now)) !== undefined) return;
+  throw refuseField('email', 'This is your address already');
 }

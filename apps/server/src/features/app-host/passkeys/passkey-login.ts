@@ -4,6 +4,7 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { isKnownDevice } from '../../../authentication/devices.ts';
 import { countOfNetwork, uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
@@ -64,9 +65,11 @@ export async function signInWithPasskey(
   const { credential, remember = false } = login;
   const at = clock();
   const wait = await database.transaction().execute((counting) => countOfNetwork(counting, request, at));
-  if (wait !== undefined) throw tooMany(tooManyAttempts, wait, 'login');
-  const challenge = await takeAnsweredChallenge(database, credential, at);
   const passkey = await findPasskey(database, credential.id);
+  const isKnown = passkey !== undefined && (await isKnownDevice(database, passkey.account_id, request));
+  // The others on a network do not lock out a browser that signed in before.
+  if (wait !== undefined && !isKnown) throw tooMany(tooManyAttempts, wait, 'login');
+  const challenge = await takeAnsweredChallenge(database, credential, at);
   const isAnswered = challenge !== undefined && passkey !== undefined;
   const counter = isAnswered
     ? await checkUsedCredential(credential, { passkey, challenge, party })

@@ -3,6 +3,7 @@ import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance } from 'fastify';
 import { declinePasskeyOffer } from '../../../accounts/accounts.repository.ts';
+import { requireWayIn } from '../../../accounts/ways-in.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
@@ -49,6 +50,7 @@ export async function passkeys(app: FastifyInstance, services: AppHostServices):
       if (!(await removePasskey(transaction, account.id, request.params.id))) {
         throw new RefusedCall(404, 'There is no such passkey. It may have been removed already.');
       }
+      await requireWayIn(transaction, account, services.config);
       await notify('passkey removed');
       await record('passkey removed');
     }),

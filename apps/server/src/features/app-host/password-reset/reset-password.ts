@@ -98,9 +98,12 @@ async function shutOutOthers(
   await clearGuesses(transaction, email);
   await endSessionsOfAccount(transaction, id, { reason: 'password reset', now });
   await forgetDevices(transaction, id);
-  await cancelMailedLinks(transaction, id, 'password reset', now);
-  await cancelMailedLinks(transaction, id, 'new e-mail', now);
-  await cancelMailedLinks(transaction, id, 'invitation', now);
+  await cancelMailedLinks(
+    transaction,
+    { accountId: id },
+    ['password reset', 'new e-mail', 'invitation'],
+    now,
+  );
   await endChallengesOfAccount(transaction, id, 'second factor');
   await endChallengesOfAccount(transaction, id, 'new passkey');
   await deleteOffer(transaction, id);

@@ -1,3 +1,4 @@
+import { languageTag } from '@accounting-site/content/language-tag';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../http/escape-html.ts';
@@ -17,7 +18,7 @@ export function continueAt(
   words: ProviderWords,
 ): FastifyReply {
   const page = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(words.heading[provider])}</title><style>${formPageStyle()}</style></head><body><main>`,
     `<h1>${escapeHtml(words.heading[provider])}</h1><p>${escapeHtml(words.text)}</p>`,

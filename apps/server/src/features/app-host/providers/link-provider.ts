@@ -1,21 +1,16 @@
 import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
 import type { FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
+import { requireWayIn } from '../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { describeDevice } from '../../../authentication/devices.ts';
 import { findLiveSession } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { RefusedCall } from '../../../http/problems.ts';
 import { addNotice } from '../../../notices/notices.repository.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
-import {
-  addProviderLink,
-  findLinkedAccountId,
-  hasWayIn,
-  removeProviderLink,
-} from './provider-links.repository.ts';
+import { addProviderLink, findLinkedAccountId, removeProviderLink } from './provider-links.repository.ts';
 
 /** A user identified by a provider, and the session that requested the link. */
 export interface LinkingPerson {
@@ -70,13 +65,7 @@ export async function unlinkProvider(
 ): Promise<void> {
   await changeAccount(services, request, signedIn, async (transaction, { account, notify, record }) => {
     if (!(await removeProviderLink(transaction, account.id, provider))) return;
-    const configured = Object.keys(services.config.providers) as ProviderName[];
-    if (!(await hasWayIn(transaction, account, configured))) {
-      throw new RefusedCall(
-        422,
-        'Set a password or add a passkey first. Nothing else leads into your account.',
-      );
-    }
+    await requireWayIn(transaction, account, services.config);
     await notify('provider unlinked');
     await record('provider unlinked', provider);
   });

@@ -1,6 +1,5 @@
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { Database } from '../../../database/open-database.ts';
-import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 
 /** An account at a provider. Links use this key, because an email address may change or get another owner. */
 export interface ProviderSubject {
@@ -49,20 +48,4 @@ export async function removeProviderLink(
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-/** Whether the account has a way to sign in: a password, a passkey, or one of these providers. */
-export async function hasWayIn(
-  database: Database,
-  account: { id: string; password_hash: string },
-  providers: readonly ProviderName[],
-): Promise<boolean> {
-  if (account.password_hash !== '') return true;
-  if ((await listPasskeys(database, account.id)).length > 0) return true;
-  const links = await database
-    .selectFrom('provider_links')
-    .select('provider')
-    .where('account_id', '=', account.id)
-    .execute();
-  return links.some(({ provider }) => providers.some((name) => name === provider));
 }

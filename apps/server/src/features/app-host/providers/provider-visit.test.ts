@@ -47,6 +47,25 @@ describe('a code', () => {
   );
 });
 
+test('a visitor returns to the pages of the language that they left', async () => {
+  const { google, environment } = await haveProviders();
+  const { app } = await buildTestApp({ environment });
+  google.people.set('1', ama);
+  const visitor = openVisitor(app);
+  const goThere = async (fields: Record<string, string>, subject: string | undefined) => {
+    const { answer, address } = await visitor.leave('google', fields, '?language=fr');
+    expect(answer.body).toMatch(/^<!doctype html><html lang="fr">/);
+    return visitor.comeBack(await signInThere(address, subject));
+  };
+  expect(await goThere({}, undefined)).toBe('/fr/login#provider-problem=cancelled');
+  expect(await goThere({}, '1')).toBe('/fr/login#signed-in');
+  expect(await goThere({ purpose: 'link' }, '1')).toBe('/fr/account#linked');
+  const { FACEBOOK_CLIENT_ID: _id, FACEBOOK_CLIENT_SECRET: _secret, ...googleAlone } = environment;
+  const { app: other } = await buildTestApp({ environment: googleAlone });
+  const { answer } = await openVisitor(other).leave('facebook', {}, '?language=fr');
+  expect(answer.headers.location).toBe('/fr/login#provider-problem=failed');
+});
+
 test('added parameters do not redirect to another site', async () => {
   const { google, environment } = await haveProviders();
   const { app } = await buildTestApp({ environment });

@@ -1,3 +1,4 @@
+import { firstLanguage } from '@accounting-site/content/current-language';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -28,7 +29,14 @@ const purpose = z.discriminatedUnion('purpose', [
 ]);
 
 const visit = z
-  .object({ startedAt: z.number(), state: z.string(), nonce: z.string(), verifier: z.string() })
+  .object({
+    startedAt: z.number(),
+    /** The language of the page that the visit began on. The provider's redirect does not name it. */
+    language: z.string().default(firstLanguage),
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+  })
   .and(purpose);
 
 export type ProviderPurpose = z.infer<typeof purpose>;

@@ -1,3 +1,5 @@
+import { inLanguage } from '@accounting-site/content/current-language';
+import { addressPrefix } from '@accounting-site/content/languages';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
@@ -52,10 +54,12 @@ export async function providers(app: FastifyInstance, services: AppHostServices)
       if (client === undefined || visit === undefined) {
         return reply.redirect(addressOf('sign-in', { problem: 'failed' }), 303);
       }
-      const back = { provider, client, visit, request, businessName: words().business };
-      const outcome = await finishProvider(services, back).catch(fail(request));
-      if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
-      return reply.redirect(addressOf(visit.purpose, outcome), 303);
+      return inLanguage(visit.language, async () => {
+        const back = { provider, client, visit, request, businessName: words().business };
+        const outcome = await finishProvider(services, back).catch(fail(request));
+        if ('session' in outcome) await answerSession(accessTokens, reply, outcome.session);
+        return reply.redirect(addressOf(visit.purpose, outcome), 303);
+      });
     },
     // A HEAD request would use up the code.
     { exposeHeadRoute: false },
@@ -94,11 +98,13 @@ function fail(request: FastifyRequest) {
 }
 
 /**
- * The page of the site for each outcome. The details follow the #, which browsers do not send to any server.
+ * The page of the site for each outcome, in the current language. The details follow the #, which browsers do not
+ * send to any server.
  */
 function addressOf(purpose: ProviderVisit['purpose'], outcome: ProviderOutcome): string {
-  if ('session' in outcome) return '/login#signed-in';
-  if ('challenge' in outcome) return `/login#second-factor=${outcome.challenge}`;
-  if ('linked' in outcome) return '/account#linked';
-  return `${purpose === 'link' ? '/account' : '/login'}#provider-problem=${outcome.problem}`;
+  const [login, account] = [`${addressPrefix()}/login`, `${addressPrefix()}/account`];
+  if ('session' in outcome) return `${login}#signed-in`;
+  if ('challenge' in outcome) return `${login}#second-factor=${outcome.challenge}`;
+  if ('linked' in outcome) return `${account}#linked`;
+  return `${purpose === 'link' ? account : login}#provider-problem=${outcome.problem}`;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@accounting-site/content/current-language';
 import type { ProviderProblem, startProviderSchema } from '@accounting-site/contract/providers';
 import { countedSource } from '@accounting-site/contract/visits';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +27,8 @@ export async function startProvider(
       : await signingIn(services, request, wanted);
   if (purpose === undefined) return { problem: 'reauthenticate' };
   const secrets = client.createSecrets();
-  return { address: await client.begin(secrets), visit: { ...purpose, ...secrets, startedAt: now } };
+  const visit = { ...purpose, ...secrets, startedAt: now, language: currentLanguage() };
+  return { address: await client.begin(secrets), visit };
 }
 
 async function signingIn(

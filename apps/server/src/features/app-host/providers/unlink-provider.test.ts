@@ -30,7 +30,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     const answer = await unlink(ama, 'google');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error).toBe(
-      'Set a password or add a passkey first. Nothing else leads into your account.',
+      'This is your only way to sign in. Set a password or add another way first.',
     );
     expect(await ama.readAccount()).toMatchObject({ providers: [{ provider: 'google' }] });
     expect(await noticesOf(server)).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
     expect((await unlink(again, 'google')).statusCode).toBe(422);
   });
 
-  test('is allowed with a passkey', async () => {
+  test('is allowed with a passkey, which then stays until there is a password', async () => {
     const { server, ama } = await setTheScene(on);
     const { id } = await server.database
       .selectFrom('accounts')
@@ -77,6 +77,17 @@ describe.each(databaseKinds)('unlinking a provider on %s', (on) => {
       .values({ ...passkey, created_at: server.time.now, last_used_at: null })
       .execute();
     expect((await unlink(ama, 'google')).statusCode).toBe(204);
+    const token = (await ama.signedIn()) ?? '';
+    const remove = () => ama.send('DELETE', '/api/api/account/passkeys/a-passkey', { token });
+    const refused = await remove();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().error).toBe(
+      'This is your only way to sign in. Set a password or add another way first.',
+    );
+    const password = 'seven orange bicycles';
+    expect(await ama.readAccount()).toMatchObject({ passkeys: [{ id: 'a-passkey' }] });
+    await ama.send('PUT', '/api/api/account/password', { body: { password }, token });
+    expect((await remove()).statusCode).toBe(204);
   });
 
   test('requires a session and a proof from the last ten minutes', async () => {

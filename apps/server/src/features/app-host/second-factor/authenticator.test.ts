@@ -91,6 +91,18 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     expect(again.statusCode).toBe(401);
   });
 
+  test('is connected when the response to its confirmation is lost, and the next try says so', async () => {
+    const { time, offer, confirm } = await signedIn();
+    const { secret } = await offer();
+    await confirm(codeAt(secret, time.now));
+    time.now += codeLifetime;
+    const again = await confirm(codeAt(secret, time.now));
+    expect(again.statusCode).toBe(409);
+    expect(again.json().message).toBe(
+      'Your app is connected already. Reload this page, then make new backup codes.',
+    );
+  });
+
   test('requires a recent proof to be offered or removed, but not to be confirmed', async () => {
     const { time, browser, offer, confirm, send } = await signedIn();
     const { secret } = await offer();

@@ -50,7 +50,7 @@ export function drawQrCode(text: string): string {
  * POST /account/authenticator/confirm: makes the app the second factor, replacing any other. Sessions stay,
  * but earlier proofs of identity are void because they lacked this factor.
  * @throws RefusedCall 401 when the session has ended meanwhile, 422 for a wrong code, 409 when there is no
- * offered secret, 429 after too many wrong codes
+ * offered secret or it is confirmed already, 429 after too many wrong codes
  */
 export async function finishAuthenticator(
   services: AppHostServices,
@@ -66,7 +66,14 @@ export async function finishAuthenticator(
       throw refuseField('code', 'This code is not right. Type the one that the app shows now');
     }
     if (outcome === 'nothing offered') {
-      throw new RefusedCall(409, 'The QR code is too old. Ask for a new one and scan that.');
+      // The response of an earlier try was lost, and the backup codes with it.
+      const isOn = (await findAuthenticator(transaction, accountId)) !== undefined;
+      throw new RefusedCall(
+        409,
+        isOn
+          ? 'Your app is connected already. Reload this page, then make new backup codes.'
+          : 'The QR code is too old. Ask for a new one and scan that.',
+      );
     }
     await forgiveCodes(transaction, accountId, request);
     await forgetProofs(transaction, accountId);

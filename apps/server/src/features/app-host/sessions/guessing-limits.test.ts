@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
+import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { addPasskeyTo, askForLogin, openDevice } from '../../../testing/passkey-ceremonies.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { showDevice } from '../../../testing/try-password-reset.ts';
 
@@ -141,5 +143,29 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
       strangers.push((await login('a guess', 'nobody@adom.example')).statusCode);
     }
     expect(strangers).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('by others on a network does not lock out a browser that signed in before', async () => {
+    const verify = async (_stored: string, password: string) => password === ownerPassword;
+    const { app, time } = await buildTestApp({ on, hashFunctions: { ...quickHash, verify } });
+    const owner = openBrowser(app);
+    const known = showDevice(await owner.login());
+    const phone = await addAuthenticatorApp(owner, time);
+    const device = openDevice();
+    await proveWithCode(owner, phone, time);
+    const passkey = await addPasskeyTo(owner, device);
+    for (let person = 0; person < 50; person += 1) await guess(app, {}, `person${person}@adom.example`);
+    const signIn = async (headers: object) => {
+      const send = (path: string, body: object) =>
+        openBrowser(app).send('POST', `/api/api/login${path}`, body, { ...headers });
+      const first = await send('', { email: ownerEmail, password: ownerPassword });
+      const { challenge = '' } = first.json();
+      const second = await send('/second-factor', { challenge, code: phone.codeAt(time.now) });
+      const options = await askForLogin(openBrowser(app));
+      const third = await send('/passkey', { credential: device.use(passkey, options) });
+      return [first, second, third].map(({ statusCode }) => statusCode);
+    };
+    expect(await signIn({})).toEqual([429, 422, 429]);
+    expect(await signIn(known)).toEqual([401, 200, 200]);
   });
 });

@@ -6,7 +6,7 @@ import { countGuess, forgiveGuesses } from '../../../authentication/guessing-lim
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { linkOver } from '../../../mailed-links/link-over.ts';
-import { cancelMailedLinksTo, takeMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
+import { cancelMailedLinks, takeMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { isPlainForm } from '../../../site-forms/plain-forms.ts';
 import type { AppHostServices } from '../services.ts';
 import { findSignUp, type SignUpRow } from './sign-ups.repository.ts';
@@ -65,7 +65,7 @@ function beginTrial(
     if (account === undefined) throw linkOver(advice);
     const link = await takeMailedLink(transaction, 'sign-up', token, now);
     if (link === undefined) throw linkOver(advice);
-    await cancelMailedLinksTo(transaction, email, 'sign-up', now);
+    await cancelMailedLinks(transaction, { email }, ['sign-up'], now);
     await forgiveGuesses(transaction, token, request);
     await recordAuditEvent(transaction, 'sign-up confirmed', { at: now, request, accountId: account.id });
     if (isPlainForm(request)) return undefined;

@@ -27,6 +27,16 @@ describe.each(databaseKinds)('a trial without script on %s', (on) => {
   });
 });
 
+test('a French trial without script ends on a French page', async () => {
+  const { app, tokenTo } = await trySignUp('SQLite');
+  const inFrench = (path: string) => `${path}?language=fr`;
+  const asked = await sendPlainForm(app, inFrench(signUpPath), kofi);
+  expect(asked.headers.location).toBe('/fr/register/check-mail');
+  const fields = { token: await tokenTo(kofi.email), password: kofi.password };
+  const confirmed = await sendPlainForm(app, inFrench(confirmPath), fields);
+  expect(confirmed.headers.location).toBe('/fr/register/done');
+});
+
 describe('the form of a trial that is not accepted', () => {
   test('is shown again with everything but the password, with the text of its page', async () => {
     const { app } = await buildTestApp();

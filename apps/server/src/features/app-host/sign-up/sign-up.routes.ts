@@ -1,3 +1,4 @@
+import { addressPrefix } from '@accounting-site/content/languages';
 import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
@@ -21,7 +22,7 @@ export async function signUp(app: FastifyInstance, services: AppHostServices): P
   const confirmed = { form: app.readLater(confirmSignUpForm), sent: signUpPages.confirmed };
   answerForm(app, entryCalls.confirmSignUp, confirmed, async (request, reply) => {
     const session = await confirmSignUp(services, request, request.body);
-    if (session === undefined) return reply.redirect(signUpPages.confirmed, 303);
+    if (session === undefined) return reply.redirect(addressPrefix() + signUpPages.confirmed, 303);
     return answerSession(services.accessTokens, reply, session);
   });
 }

@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { listFailed } from '../../../outbox/outbox.repository.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
@@ -51,6 +52,14 @@ describe.each(databaseKinds)('the messages about a request for a call on %s', (o
     expect(
       await database.selectFrom('outbox').select('id').where('failed_at', 'is not', null).execute(),
     ).toEqual([]);
+  });
+
+  test('are listed with the number of the visitor when they were given up', async () => {
+    const { app, database, time } = await open();
+    await sendJson(app, '/api/site/call-requests', ama);
+    await sendJson(app, '/api/site/call-requests', { ...ama, best_time: 'now' });
+    await database.updateTable('outbox').set({ failed_at: time.now, next_attempt_at: null }).execute();
+    expect((await listFailed(database)).map(({ visitor }) => visitor)).toEqual([ama.phone, ama.phone]);
   });
 
   test('are not sent after the lead was erased', async () => {

@@ -100,11 +100,12 @@ export async function contentRoutes(
 
   answerCall(app, contentCalls.chooseVersion, async (request) => {
     const { path, keep } = request.body;
+    const source = sourceOf(request);
     await database.transaction().execute(async (transaction) => {
-      if (!(await chooseVersion(transaction, path, keep)))
+      if (!(await chooseVersion(transaction, path, keep, source)))
         throw new RefusedCall(404, 'There is no such conflict');
       const detail = `${path}: ${keep}`;
-      await recordAuditEvent(transaction, 'content conflict resolved', { ...sourceOf(request), detail });
+      await recordAuditEvent(transaction, 'content conflict resolved', { ...source, detail });
     });
     return listAllDrafts(services);
   });

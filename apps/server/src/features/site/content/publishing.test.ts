@@ -204,7 +204,7 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   });
 
   test('shows what the team and a deploy both changed, and keeps the one that is chosen', async () => {
-    const { ama, publisher, create, saveChecked, start, content, time } = await openContentDesk(on);
+    const { ama, publisher, create, saveChecked, start, content, page, time } = await openContentDesk(on);
     await publisher.runDue();
     await saveChecked(changed);
     await start({ kind: 'publish' });
@@ -221,5 +221,15 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
     expect((await ama.send('POST', `${base}/conflicts`, { path: team, keep: 'published' })).statusCode).toBe(
       404,
     );
+    writeTo(content, team, '# Deployed again\n');
+    time.now += lockFor;
+    const next = create();
+    await next.runDue();
+    await ama.send('POST', `${base}/conflicts`, { path: team, keep: 'repository' });
+    await next.runDue();
+    expect(await page()).toMatchObject({ [team]: '# Deployed again\n' });
+    expect((await ama.send('GET', `${base}/publications`)).json().publications[0]).toMatchObject({
+      ...{ kind: 'deploy', by: { name: 'editor' }, note: 'Uses the text of the files: Team' },
+    });
   });
 });

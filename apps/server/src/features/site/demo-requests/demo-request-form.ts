@@ -27,13 +27,17 @@ export function demoRequestForm(): FormPage {
     terms: true,
     title: words.head.title,
     submit: words.submit,
-    fields: demoRequestFieldNames.map((name) => ({
-      name,
-      label: words[name],
-      kind: demoRequestFields[name].kind,
-      ...(name === 'phone' && { help: words.phone_help }),
-      required: !(name in optionalDemoRequestFields),
-    })),
+    fields: demoRequestFieldNames.map((name) => {
+      const { kind, autocomplete } = demoRequestFields[name];
+      return {
+        name,
+        label: words[name],
+        kind,
+        ...(name === 'phone' && { help: words.phone_help }),
+        ...(autocomplete && { autocomplete }),
+        required: !(name in optionalDemoRequestFields),
+      };
+    }),
     // Also the honeypot: a visitor whose browser filled it in should not have to understand it.
     hidden: ['plan', 'idempotency_key', 'website', ...leadSourceFields],
   };

@@ -154,6 +154,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(answer.body).toContain('<input type="hidden" name="idempotency_key" value="abcdefgh">');
     expect(answer.body).toContain('<input type="hidden" name="plan" value="annually">');
     expect(answer.body).toMatch(/<input type="email" id="email"[^>]* aria-describedby="email-problem"/);
+    expect(answer.body).toMatch(/<input type="tel"[^>]* autocomplete="tel"/);
     expect(await stored()).toEqual([]);
   });
 });

@@ -71,7 +71,6 @@ export function keyOfContent(content: object, now: number): string {
   return `content-${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** Finds a lead by its id. */
 export function findLead(database: Database, id: string): Promise<LeadRow | undefined> {
   return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }

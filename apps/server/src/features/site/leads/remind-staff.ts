@@ -51,6 +51,12 @@ export async function remindOfDue(
   });
 }
 
+/** When a lead arrived, or was last set back to new. */
+const newSince = sql`coalesce(
+  (select max(at) from lead_events where lead_id = demo_requests.id and kind = 'stage' and text = 'new'),
+  received_at
+)`;
+
 /**
  * Enqueues one alert to the company about each new lead that has waited half of the time until its answer is
  * due. The morning email reports leads that were due more than a day ago.
@@ -69,7 +75,7 @@ export function alertOfWaiting(database: Database, now: number): Promise<boolean
       .where('next_step', '=', '')
       .where('alerted_at', 'is', null)
       .where(dueTime, '>', now - day)
-      .where(sql<boolean>`due_at - received_at <= 2 * (cast(${now} as bigint) - received_at)`)
+      .where(sql<boolean>`due_at - ${newSince} <= 2 * (cast(${now} as bigint) - ${newSince})`)
       .returning('id')
       .execute();
     if (waiting.length === 0) return false;

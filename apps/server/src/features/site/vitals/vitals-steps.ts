@@ -38,12 +38,14 @@ export interface Step {
 
 /**
  * The 75th percentile in the unit of the steps, interpolated linearly within its step. Undefined without
- * visits.
+ * visits. A step may come in several parts, of several days or pages.
  */
 export function upperQuartile(measure: VitalName, histogram: readonly Step[]): number | undefined {
-  const sorted = histogram.filter(({ count }) => count > 0).toSorted((one, other) => one.up_to - other.up_to);
-  let wanted = sorted.reduce((sum, { count }) => sum + count, 0) * 0.75;
-  for (const { up_to: upper, count } of sorted) {
+  const groups = Map.groupBy(histogram, ({ up_to }) => up_to);
+  const sorted = [...groups].toSorted(([one], [other]) => one - other);
+  let wanted = totalOf(histogram) * 0.75;
+  for (const [upper, group] of sorted) {
+    const count = totalOf(group);
     if (wanted <= count) {
       const lower = stepsOf(measure).findLast((edge) => edge < upper) ?? 0;
       return lower + ((upper - lower) * wanted) / count;
@@ -52,6 +54,9 @@ export function upperQuartile(measure: VitalName, histogram: readonly Step[]): n
   }
   return undefined;
 }
+
+/** How many visits were measured. */
+export const totalOf = (steps: readonly Step[]): number => steps.reduce((sum, { count }) => sum + count, 0);
 
 /** The rating of a value in the unit of the steps, in Google's terms. */
 export function rate(measure: VitalName, value: number): Rating {

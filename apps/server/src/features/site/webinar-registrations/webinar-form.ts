@@ -48,8 +48,15 @@ export function webinarForm(
         choices: offered.map(({ id, title }) => ({ value: id, label: title })),
       },
       { name: 'occurrenceStart', label: words.dates, kind: 'text', required: true, choices: dates },
-      { name: 'name', label: words.name, kind: 'text', required: true },
-      { name: 'email', label: words.email, help: words.email_help, kind: 'email', required: true },
+      { name: 'name', label: words.name, kind: 'text', autocomplete: 'name', required: true },
+      {
+        name: 'email',
+        label: words.email,
+        help: words.email_help,
+        kind: 'email',
+        autocomplete: 'email',
+        required: true,
+      },
     ],
     hidden: ['website', ...leadSourceFields],
   };

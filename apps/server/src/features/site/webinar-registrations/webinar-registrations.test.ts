@@ -126,7 +126,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`<option value="${later?.toISOString()}">`);
     expect(answer.body).not.toContain(`<option value="${next?.toISOString()}"`);
-    expect(answer.body).toContain(`value="${kofi.name}"`);
+    expect(answer.body).toContain(`autocomplete="name" value="${kofi.name}"`);
   });
 
   test('is limited for one address', async () => {

@@ -86,7 +86,7 @@ async function mailInvitation(
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
-  await cancelMailedLinks(transaction, id, 'invitation', now);
+  await cancelMailedLinks(transaction, { accountId: id }, ['invitation'], now);
   await addMailedLink(transaction, key, { purpose: 'invitation', accountId: id, email, now });
 }
 

@@ -57,7 +57,8 @@ async function recordRefusal<Result>(
   } catch (error) {
     if (error instanceof RefusedCall && error.status === 403) {
       const { accountId, role } = await requireSignedIn(request, services);
-      const detail = error.requires === undefined ? `role ${role}` : `requires ${error.requires}`;
+      const { requires } = error.particulars;
+      const detail = requires === undefined ? `role ${role}` : `requires ${requires}`;
       const at = services.clock();
       await recordRepeatable(services.database, 'staff call refused', { at, request, accountId, detail });
     }

@@ -2,6 +2,19 @@ import { day } from '@accounting-site/server/clock';
 import { CannotDo, type Given } from './command.ts';
 
 /**
+ * Reads the page in an option: its path, or a whole URL as copied from the browser.
+ * @throws CannotDo when it is neither
+ */
+export function readPath(given: Given, option: string, example: string): string | undefined {
+  const value = given.values[option];
+  if (value === undefined) return undefined;
+  const text = String(value).trim();
+  const path = URL.canParse(text) ? decodeURI(new URL(text).pathname) : text;
+  if (!path.startsWith('/')) throw new CannotDo(`--${option} takes a path, like ${example}.`);
+  return path;
+}
+
+/**
  * The start of the day in --since, in milliseconds since 1970. The option is a date or a number of days ago.
  * @throws CannotDo when it is neither
  */

@@ -1,13 +1,42 @@
 import { join } from 'node:path';
+import { internationalDigits } from '@accounting-site/server/features/site/leads/phone-links';
+import type { PersonName } from '@accounting-site/server/personal-data/find-person';
 import {
   countPerson,
   erasePerson,
+  exportPerson,
   type TableOutcome,
 } from '@accounting-site/server/personal-data/personal-data';
 import { askForWord } from '../ask-for-word.ts';
-import type { Command } from '../command.ts';
+import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatTable } from '../format-table.ts';
-import { readPerson } from '../read-person.ts';
+
+/**
+ * The person in a command's arguments. @throws CannotDo unless it is one email address or one phone number
+ */
+function readPerson({ positionals }: Given): { person: PersonName; name: string } {
+  // A phone number may be typed with spaces.
+  const name = positionals.join(' ').trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(name)) return { person: { email: name.toLowerCase() }, name };
+  const phone = internationalDigits(name);
+  if (phone === undefined) throw new CannotDo('Name one email address or one phone number.');
+  return { person: { phone }, name };
+}
+
+export const personExport: Command = {
+  name: 'person export',
+  usage: 'person export EMAIL_OR_PHONE',
+  help: `Prints everything that the database contains about a person as JSON, table by table, without passwords, keys and other
+secrets. Before you send it, make sure that you are talking to this person:
+  npm run --silent manage -- person export ama@shop.example > ama.json
+A phone number finds only demo requests; ask for the email address to find the rest.`,
+  options: {},
+  async run(given, { database, now, print }) {
+    const { person, name } = readPerson(given);
+    const tables = await exportPerson(database, person, now);
+    print(JSON.stringify({ person: name, generatedAt: new Date(now).toISOString(), tables }, null, 2));
+  },
+};
 
 export const personErase: Command = {
   name: 'person erase',

@@ -1,6 +1,10 @@
-import { findCurrent, listReleases } from '@accounting-site/server/releases/releases.repository';
+import {
+  findCurrent,
+  listReleases,
+  pruneReleases,
+} from '@accounting-site/server/releases/releases.repository';
 import { CannotDo, type Command } from '../command.ts';
-import { formatMinute } from '../format-minute.ts';
+import { formatMinute } from '../format-table.ts';
 import { listOptions, printList } from '../print-list.ts';
 
 const writeTime = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
@@ -12,7 +16,6 @@ export const releaseList: Command = {
 --json prints one object for each line, --csv a file for a spreadsheet.`,
   options: { ...listOptions },
   async run(given, { database, print }) {
-    if (given.positionals.length > 0) throw new CannotDo('release list takes only --json or --csv.');
     const current = await findCurrent(database);
     const releases = await listReleases(database);
     printList(given, print, {
@@ -38,5 +41,23 @@ export const releaseList: Command = {
         note: 'Note',
       },
     });
+  },
+};
+
+const keptByDefault = 10;
+
+export const releasePrune: Command = {
+  name: 'release prune',
+  usage: 'release prune [--keep N]',
+  help: `Deletes the archives of old releases from the database. The ${keptByDefault} that were published last stay, or as many as --keep
+says, and the previews of the last day. Deleted releases stay in the history, but cannot be rolled back to.`,
+  options: { keep: { type: 'string' } },
+  async run({ values }, { database, now, print }) {
+    const keep = Number(values.keep ?? keptByDefault);
+    if (!Number.isInteger(keep) || keep < 1) throw new CannotDo('--keep takes a whole number from 1.');
+    const pruned = await database
+      .transaction()
+      .execute((transaction) => pruneReleases(transaction, { keep, at: now }));
+    print(pruned.length === 0 ? 'No release is old enough.' : `Deleted: ${pruned.join(', ')}.`);
   },
 };

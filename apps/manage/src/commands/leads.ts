@@ -3,13 +3,15 @@ import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contr
 import { recordOf } from '@accounting-site/contract/record-of';
 import { listedStages } from '@accounting-site/contract/staff-leads';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { describeList } from '@accounting-site/server/features/site/leads/describe-choice';
 import { leadColumns, leadRecord } from '@accounting-site/server/features/site/leads/lead-record';
+import { findLead } from '@accounting-site/server/features/site/leads/leads.repository';
 import { listLeads } from '@accounting-site/server/features/site/leads/list-leads';
-import { CannotDo, type Command, type Given } from '../command.ts';
-import { formatMinute } from '../format-minute.ts';
+import { CannotDo, type Command, type Given, onlyPositional } from '../command.ts';
+import { formatMinute } from '../format-table.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';
-import { readSince } from '../read-since.ts';
+import { readSince } from '../read-options.ts';
 
 /** The fields that fit into a row of the table. */
 const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kind !== 'textarea');
@@ -63,3 +65,46 @@ function readStage({ values: { stage } }: Given) {
   }
   return found;
 }
+
+const times = new Set(['received', 'due', 'answered', 'contacted']);
+
+export const leadsShow: Command = {
+  name: 'leads show',
+  usage: 'leads show ID',
+  help: 'Shows one lead with its message. leads list names the IDs.',
+  options: {},
+  async run(given, { database, now, print }) {
+    const id = onlyPositional(given, 'Name the ID of one lead.');
+    const row = await findLead(database, id);
+    if (row === undefined) throw new CannotDo(`There is no lead ${id}.`);
+    await recordAuditEvent(database, 'lead read', { at: now, request: 'command line', detail: id });
+    const { message, id: _, suspected, ...facts } = leadRecord(row);
+    const known = Object.entries({ ...facts, suspected: suspected ? 'yes' : '' }).filter(
+      ([, value]) => value !== '',
+    );
+    print(known.map(([name, value]) => `${labelOf(name).padEnd(18)}${shown(name, value)}`).join('\n'));
+    if (message !== '') print(`\n${message}`);
+  },
+};
+
+const labelOf = (name: string) => {
+  const label = name.replaceAll('_', ' ');
+  return `${label[0]?.toUpperCase()}${label.slice(1)}${times.has(name) ? ' (UTC)' : ''}`;
+};
+
+const shown = (name: string, value: string) => (times.has(name) ? formatMinute(value) : value);
+
+export const leadsDone: Command = {
+  name: 'leads done',
+  usage: 'leads done ID',
+  help: 'Notes that the person was contacted now. A new lead moves to the stage contacted.',
+  options: {},
+  async run(given, { database, now, print }) {
+    const id = onlyPositional(given, 'Name the ID of one lead.');
+    const source = { at: now, request: 'command line' } as const;
+    if (!(await changeLead(database, id, { contacted: true }, source))) {
+      throw new CannotDo(`There is no lead ${id}.`);
+    }
+    print('Noted as contacted.');
+  },
+};

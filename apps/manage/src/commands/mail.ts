@@ -1,0 +1,38 @@
+import { listFailed, retryFailed } from '@accounting-site/server/outbox/outbox.repository';
+import { CannotDo, type Command } from '../command.ts';
+import { formatMinute, formatTable } from '../format-table.ts';
+
+export const mailFailed: Command = {
+  name: 'mail failed',
+  usage: 'mail failed',
+  help: `Lists the emails and webhooks that were given up, the latest first: after 72 hours of attempts, or at once if the
+visitor's address was refused permanently. Fix the cause, then run: mail retry`,
+  options: {},
+  async run(_given, { database, print }) {
+    const failed = await listFailed(database);
+    if (failed.length === 0) return print('Nothing was given up.');
+    const rows = failed.map((message) => [
+      formatMinute(new Date(message.failed_at ?? 0).toISOString()),
+      message.template,
+      message.visitor ?? '(erased)',
+      String(message.attempts),
+      message.last_error ?? '',
+      message.id,
+    ]);
+    print(formatTable(['Given up (UTC)', 'What', 'Visitor', 'Tries', 'Reason', 'ID'], rows));
+  },
+};
+
+export const mailRetry: Command = {
+  name: 'mail retry',
+  usage: 'mail retry [ID]',
+  help: `Sends again what was given up, with attempts for another 72 hours: everything, or the email or webhook with an ID.
+The running server starts within a few seconds.`,
+  options: {},
+  async run({ positionals: [id, ...more] }, { database, now, print }) {
+    if (more.length > 0) throw new CannotDo('Name one ID, or none for everything.');
+    const count = await retryFailed(database, id, now);
+    if (count === 0 && id !== undefined) throw new CannotDo(`Nothing with the ID ${id} was given up.`);
+    print(count === 0 ? 'Nothing was given up.' : `${count} to be tried again.`);
+  },
+};

@@ -1,0 +1,81 @@
+import { dayOf } from '@accounting-site/content/content-day';
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { listAccounts, setRole } from '@accounting-site/server/accounts/accounts.repository';
+import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { CannotDo, type Command, onlyPositional } from '../command.ts';
+import { countSessions } from '../count-sessions.ts';
+import { formatTable } from '../format-table.ts';
+import { knownRole, roleHelp } from '../known-role.ts';
+import { lockAccountOf } from '../lock-account.ts';
+
+export const userList: Command = {
+  name: 'user list',
+  usage: 'user list',
+  help: 'Lists everyone who has an account, with the end of the trial where there is one, and whether it is disabled.',
+  options: {},
+  async run(_given, { database, print }) {
+    const accounts = await listAccounts(database);
+    if (accounts.length === 0) return print('There are no accounts yet. Add one with: user add');
+    const rows = accounts.map(({ email, role, business, created_at, trial_ends_at, disabled_at }) => [
+      email,
+      role,
+      business,
+      dayOf(created_at),
+      trial_ends_at === null ? '' : dayOf(trial_ends_at),
+      disabled_at === null ? '' : 'disabled',
+    ]);
+    print(formatTable(['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'], rows));
+  },
+};
+
+export const userDisable: Command = {
+  name: 'user disable',
+  usage: 'user disable EMAIL [--undo]',
+  help: `Stops a person from signing in by any method, and ends their sessions immediately. Nothing is deleted.
+--undo lets them sign in again.`,
+  options: { undo: { type: 'boolean' } },
+  async run(given, { database, now, print }) {
+    const named = onlyPositional(given, 'Name one e-mail address.');
+    const undo = given.values.undo === true;
+    const done = await database.transaction().execute(async (transaction) => {
+      const { id, email, disabled_at } = await lockAccountOf(transaction, named);
+      const isDisabled = disabled_at !== null;
+      if (undo === !isDisabled) {
+        throw new CannotDo(`${email} is ${isDisabled ? 'disabled already' : 'not disabled'}.`);
+      }
+      if (!undo) {
+        const ended = await disableAccount(transaction, id, now);
+        return `${email} can no longer sign in. ${countSessions(ended)}`;
+      }
+      await enableAccount(transaction, id, now);
+      return `${email} can sign in again.`;
+    });
+    print(done);
+  },
+};
+
+export const userSetRole: Command = {
+  name: 'user set-role',
+  usage: 'user set-role EMAIL --role ROLE',
+  help: `Changes the role of an account, from its next request on. ${roleHelp}
+A person with a new staff role has seven days to turn on two-factor sign-in.`,
+  options: { role: { type: 'string' } },
+  async run(given, { database, now, print }) {
+    const named = onlyPositional(given, 'Name one e-mail address.');
+    const role = knownRole(given);
+    const { done, isNewStaff } = await database.transaction().execute(async (transaction) => {
+      const account = await lockAccountOf(transaction, named);
+      const { id, email, role: from } = account;
+      if (from === role) throw new CannotDo(`${email} has the role ${role} already.`);
+      await setRole(transaction, account, { role, now });
+      const detail = `${from} to ${role}`;
+      const event = { at: now, request: 'command line', accountId: id, detail } as const;
+      await recordAuditEvent(transaction, 'role changed', event);
+      const isNewStaff = isStaffRole(role) && !isStaffRole(from);
+      return { done: `${email} has the role ${role} now, instead of ${from}.`, isNewStaff };
+    });
+    print(done);
+    if (isNewStaff) print('They have seven days to turn on two-factor sign-in on their account page.');
+  },
+};

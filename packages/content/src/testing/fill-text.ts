@@ -1,0 +1,9 @@
+import { ContentError } from '../content-error.ts';
+import { fillTextFacts } from '../placeholders.ts';
+
+/** Replaces every `{fact.name}` in one text. @throws ContentError if the fact does not exist */
+export function fillText(file: string, text: string): string {
+  const { value, problems } = fillTextFacts(file, text);
+  if (problems.length > 0) throw new ContentError(problems);
+  return value;
+}
