@@ -1,4 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
+import { demoRequestDraftKey } from '../apps/site/src/lib/forms/demo-request-draft-key.ts';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { expect, test } from './support/test.ts';
@@ -80,4 +81,20 @@ test('on a phone the dialog fills the screen, and its close button stays in view
   await dialog.getByRole('button', { name: words.submit }).scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: words.close }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('what is typed survives a page that is left before the code of the form has loaded', async ({
+  page,
+}) => {
+  await page.route('**/DemoRequest.*.js', () => {});
+  const idle = page.waitForResponse('**/_astro/idle-*.js');
+  await page.goto('/');
+  await idle;
+  // The draft has a field that this form does not have.
+  await page.evaluate((key) => localStorage.setItem(key, '{"best_time":"After five"}'), demoRequestDraftKey);
+  await page.getByRole('button', { name: home.hero.demo }).click();
+  await page.getByRole('dialog').getByLabel(words.message).fill('We sell cloth.');
+  await page.goto('/about');
+  const draft = await page.evaluate((key) => localStorage.getItem(key), demoRequestDraftKey);
+  expect(JSON.parse(draft ?? '')).toEqual({ best_time: 'After five', message: 'We sell cloth.' });
 });

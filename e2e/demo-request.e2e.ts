@@ -183,6 +183,11 @@ test('what is typed before the code of the form has loaded survives a closed tab
 });
 
 test('a form submitted before its code has loaded is sent afterwards', async ({ page }) => {
+  // As in Safari 15.4.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit');
+  });
   const release = await holdRequests(page);
   await page.goto('/demo-request', { waitUntil: 'commit' });
   const main = page.getByRole('main');

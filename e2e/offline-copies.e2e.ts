@@ -7,6 +7,7 @@ import { listBuiltPages } from '../tools/build-steps/built-site.ts';
 import { type DeployedSite, withDeployedSite } from './support/deployed-site.ts';
 import { words } from './support/offline-words.ts';
 import {
+  keepDemoRequest,
   scriptsOf,
   storedPaths,
   waitForStoredTitle,
@@ -126,6 +127,24 @@ test('a price that has changed is updated in place on a slow network, without mo
     expect(await isAsItWasOpened(page)).toBe(true);
     expect(await shifts()).toBe(0);
     await expect(page.getByRole('main')).not.toContainText(newPrice);
+  });
+});
+
+test('a note about a form stays until it is closed, and the one about changed prices follows', async ({
+  page,
+}) => {
+  await withDeployedSite(async (site) => {
+    await store(page, site, '/pricing');
+    // Without an email address, so the site refuses it.
+    await keepDemoRequest(page, 'Esi Tetteh', 0);
+    await site.rewrite('pricing.html', (html) => html.replaceAll(price, newPrice));
+    await openSlowly(page, site, '/pricing');
+    await expect(firstPrice(page)).toHaveText(price);
+    site.goOn();
+    await expect(firstPrice(page)).toHaveText(newPrice);
+    await expect(note(page)).toContainText(words.notes.refused);
+    await note(page).getByRole('button', { name: words.notes.close }).click();
+    await expect(note(page)).toContainText(words.notes.prices);
   });
 });
 

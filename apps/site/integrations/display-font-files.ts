@@ -1,13 +1,34 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentFolder } from '@accounting-site/content/read-yaml';
+import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { lettersWithin } from './display-font-letters.ts';
+import { lettersOfContent, lettersWithin } from './display-font-letters.ts';
 import { displayFontStyles, type FontFile } from './display-font-styles.ts';
+
+/**
+ * Builds the display face: subset to the characters of the content before each build and kept in Astro's
+ * cache. styles/global.css imports it as display-font.css, with files such as
+ * display-font/display-latin.woff2. Its licence is shipped with the site.
+ */
+export function displayFont(): AstroIntegration {
+  return {
+    name: 'display-font',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        const stylesheet = await makeDisplayFont(config.cacheDir, lettersOfContent(contentFolder()));
+        const alias = { 'display-font.css': stylesheet, 'display-font': dirname(stylesheet) };
+        updateConfig({ vite: { resolve: { alias } } });
+      },
+      'astro:build:done': ({ dir }) => copyFile(displayFontLicence, new URL('display-font-licence.txt', dir)),
+    },
+  };
+}
 
 const { resolve } = createRequire(import.meta.url);
 const source = dirname(resolve('@fontsource-variable/radio-canada/LICENSE'));

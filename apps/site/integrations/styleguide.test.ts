@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { styleguide } from './styleguide.ts';
-import { forceStates } from './styleguide-states.ts';
-import { themeRules } from './styleguide-themes.ts';
+import { forceStates, styleguide, themeRules } from './styleguide.ts';
 
 function setUp(command: 'dev' | 'build') {
   const [injectRoute, updateConfig] = [vi.fn(), vi.fn()];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readTokens, type Token } from '@accounting-site/ui/contrast/read-tokens';
 import type { AstroIntegration } from 'astro';
-import { forceStates } from './styleguide-states.ts';
-import { themeRules } from './styleguide-themes.ts';
 
 const tokensFile = fileURLToPath(new URL('../../../packages/ui/src/tokens.css', import.meta.url));
 
@@ -41,3 +40,32 @@ const states = {
     handler: (code: string) => ({ code: forceStates(code), map: null }),
   },
 };
+
+/** Focusable elements. Other elements must not show the focus ring. */
+const controls = ':is(a, button, input, select, textarea, summary, [tabindex])';
+
+/**
+ * Shows a state without a pointer: rules for :hover, :focus-visible and :active also apply inside an element
+ * whose data-state contains that word. The specificity of each selector is unchanged.
+ */
+export function forceStates(css: string): string {
+  return css.replaceAll(/:(hover|active|focus-visible)(?![\w-])/g, (real, state: string) => {
+    const forced = `[data-state~="${state}"]`;
+    return `:is(${real}, :where(${forced} ${state === 'focus-visible' ? controls : '*'}))`;
+  });
+}
+
+/**
+ * Shows both themes on one page: below data-theme="light" and data-theme="dark", whatever the browser
+ * prefers.
+ * @param tokens the text of tokens.css
+ */
+export function themeRules(tokens: string): string {
+  const { jobs, dark } = readTokens(tokens);
+  return `@layer tokens {
+  [data-theme] { color-scheme: light; background: var(--ground); color: var(--text); ${declare(jobs)} }
+  [data-theme="dark"] { color-scheme: dark; ${declare(dark)} }
+}`;
+}
+
+const declare = (tokens: Token[]) => tokens.map(({ name, value }) => `${name}: ${value};`).join(' ');

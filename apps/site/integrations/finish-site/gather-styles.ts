@@ -1,4 +1,4 @@
-import { dropUnusedLayout } from './drop-unused-layout.ts';
+import { dropUnusedClasses } from './drop-unused-classes.ts';
 import { appendToHead, elementsOf, endOfHead, expected, type Page, placeOf, remove, textOf } from './page.ts';
 import { islandsAhead, islandsOf } from './page-modules.ts';
 
@@ -24,7 +24,7 @@ export function gatherStyles(page: Page, names: ReadonlySet<string>): void {
   for (const style of gathered) remove(page, style);
   const css = [...new Set(gathered.map(textOf))].join('');
   const needed = islandsAhead(page).length > 0 ? css.replace(fontFile, '') : css;
-  appendToHead(page, `<style>${dropUnusedLayout(needed, names)}</style>`);
+  appendToHead(page, `<style>${dropUnusedClasses(needed, names)}</style>`);
 }
 
 /**

@@ -23,7 +23,8 @@ export function holdActions() {
     keep(island, () => {
       // React hydrates synchronously for the end of a click but not for a submit, which it would miss.
       form.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-      form.requestSubmit(event.submitter);
+      // Not requestSubmit(), which Safari has since version 16 only.
+      event.submitter?.click();
     });
   });
 

@@ -5,6 +5,7 @@
  */
 import face from 'display-font/display-latin.woff2?url&no-inline';
 import { rememberPressed } from '../lib/came-from/remember-pressed.ts';
+import { saveTyped } from '../lib/forms/save-typed.ts';
 import offerLanguage from './offer-language.ts?worker&url';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportVitals } from './report-vitals.ts';
@@ -13,6 +14,7 @@ import { watchErrors } from './watch-errors.ts';
 
 watchErrors();
 rememberPressed();
+addEventListener('visibilitychange', saveTyped);
 
 // A page built last year still shows this year.
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;

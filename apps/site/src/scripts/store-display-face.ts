@@ -28,7 +28,6 @@ async function fetchFace(url: string): Promise<ArrayBuffer> {
 
 async function store() {
   await fonts.ready;
-  // If the visitor leaves, or the network fails, the page stays as it is.
   const files = await Promise.all([extended, main].map(fetchFace));
   const isFirst = localStorage.displayFace === undefined;
   localStorage.displayFace = files
@@ -43,4 +42,5 @@ async function store() {
   }
 }
 
-void store();
+// If the visitor leaves, the network fails or the storage is full, the page stays as it is.
+store().catch(() => {});

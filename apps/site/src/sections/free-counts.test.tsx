@@ -9,20 +9,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { SocialLinks } from '../layouts/Footer/Footer.tsx';
 import { specifiedPrices } from '../lib/plans/specified-prices.fixture.ts';
+import { Team } from '../pages/_about/About.tsx';
 import { aboutSchema } from '../pages/_about/about-words.ts';
-import { Team } from '../pages/_about/Team.tsx';
 import { contactSchema } from '../pages/_contact/contact-words.ts';
 import { Faqs } from '../pages/_contact/Faqs.tsx';
 import { homeSchema } from '../pages/_home/home-words.ts';
 import { Testimonials } from '../pages/_home/Testimonials.tsx';
-import { IndustryGuide } from '../pages/_industry/IndustryGuide.tsx';
+import { IndustryGuide } from '../pages/_industry/IndustrySections.tsx';
 import { Comparison } from '../pages/_pricing/Comparison.tsx';
 import { Plans } from '../pages/_pricing/Plans.tsx';
-import { PricingFaqs } from '../pages/_pricing/PricingFaqs.tsx';
+import { PricingFaqs } from '../pages/_pricing/PricingSections.tsx';
 import { pricingSchema } from '../pages/_pricing/pricing-words.ts';
 import { savingsTable } from '../pages/_pricing/savings-table.ts';
+import { Webinars } from '../pages/_resources/ResourceSections.tsx';
 import { resourcesSchema } from '../pages/_resources/resources-words.ts';
-import { Webinars } from '../pages/_resources/Webinars.tsx';
 
 vi.mock('astro:env/client', () => ({ APP_HOST: '', APP_URL: '' }));
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptRequest } from '../lib/offline/kept-requests.ts';
-import { isOfThisSite, sendKeptRequests } from './demo-requests.ts';
+import { isOfThisSite, sendKeptRequests, sendOrKeep } from './demo-requests.ts';
 
 const phone = vi.hoisted(() => new Map<string, KeptRequest>());
 vi.mock('../lib/offline/kept-requests.ts', () => ({
@@ -41,12 +41,15 @@ test('a sent request is deleted from the browser, and not sent again', async () 
 
 test('a request without a response is given up after 25 seconds, and stays waiting', async () => {
   keepOne('a');
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted());
-  await expect(sendKeptRequests()).rejects.toThrow('aborted');
-  expect(timeout).toHaveBeenCalledWith(25_000);
+  vi.useFakeTimers();
+  const whenAborted = (_url: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', whenAborted);
+  const sending = expect(sendKeptRequests()).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(25_000);
+  await sending;
   expect(phone.get('a')).toMatchObject({ state: 'waiting', fields });
-  timeout.mockRestore();
+  vi.useRealTimers();
 });
 
 test('after thirty days a request is not sent any more, and its input is still there', async () => {
@@ -101,6 +104,17 @@ test.each([200, 403])(
     expect(phone.get('b')).toMatchObject({ state: 'sent' });
   },
 );
+
+test('a plain form that is sent twice has one key, and other input has another', async () => {
+  const send = answerWith(Response.json({}), Response.json({}), Response.json({}));
+  for (const name of ['Esi', 'Esi', 'Kofi']) {
+    const body = new URLSearchParams({ name });
+    await sendOrKeep(new Request('https://www.example.com/api/site/demo-requests', { method: 'POST', body }));
+  }
+  const keys = send.mock.calls.map(([, sent]: unknown[]) => (sent as RequestInit).headers);
+  expect(keys[0]).toEqual(keys[1]);
+  expect(keys[0]).not.toEqual(keys[2]);
+});
 
 test('a request is sent to the address of its form; an older one is a demo request', async () => {
   keepOne('demo');

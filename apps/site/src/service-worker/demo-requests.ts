@@ -1,5 +1,6 @@
 import { sitePath } from '@accounting-site/contract/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { abortAfter } from '../lib/forms/abort-after.ts';
 import { type KeptRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
 import { offlinePath } from '../lib/offline/offline-names.ts';
 
@@ -34,7 +35,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   const body = await request.text();
   const asked = new URL(url).searchParams.get('language');
   const language = (isPlain ? asked : request.headers.get('accept-language')) ?? undefined;
-  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+  const key = request.headers.get('idempotency-key') ?? (await keyOfContent(url + body));
   try {
     // A redirect is left to the browser, because it is the response to a plain form.
     return await post(url, { body, type, key, language }, isPlain ? 'manual' : 'follow');
@@ -47,6 +48,16 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     if (!isPlain) return Response.json({ kept: true }, { status: 202 });
     return Response.redirect(asked ? `/${asked}${offlinePath}` : offlinePath, 303);
   }
+}
+
+/**
+ * The key of a plain form, which has none: the same input within the same hour is one request, as on the server.
+ * A visitor who presses the button twice sends it twice.
+ */
+async function keyOfContent(content: string): Promise<string> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hour + content));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface Sending {
@@ -68,7 +79,7 @@ const post = (url: string, { body, type, key, language }: Sending, redirect: Req
     body,
     redirect,
     // A request without a response must not keep the others waiting. The page itself waits for 30 seconds.
-    signal: AbortSignal.timeout(25_000),
+    signal: abortAfter(25_000),
   });
 
 async function askForSync() {

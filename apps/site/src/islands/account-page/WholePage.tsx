@@ -16,7 +16,7 @@ import { InventoryImport } from './inventory-import/InventoryImport.tsx';
 import { Profile } from './profile/Profile.tsx';
 import { sectionIds as ids, sectionIds } from './section-ids.ts';
 import { Security } from './security/Security.tsx';
-import { Sessions } from './sessions/Sessions.tsx';
+import { Sessions, useSessions } from './sessions/Sessions.tsx';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
 import { YourData } from './your-data/YourData.tsx';
 
@@ -100,13 +100,14 @@ interface AccountSectionsProps {
 /** The sections that need the account, once it is loaded. */
 export function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
   const { state, show, readAgain } = shown;
+  const sessions = useSessions();
   return (
     <Loaded state={state} words={words.account} onRetry={readAgain}>
       {(account) => (
-        <AccountContext value={{ account, show, readAgain, prove }}>
+        <AccountContext value={{ account, show, readAgain, readSessions: sessions.readAgain, prove }}>
           <Profile id={ids.profile} words={words.profile} />
           <Security id={ids.security} words={words} />
-          <Sessions id={ids.sessions} words={words.sessions} retry={words.account.retry} />
+          <Sessions id={ids.sessions} shown={sessions} words={words.sessions} retry={words.account.retry} />
           <YourData id={ids.data} words={words.data} onDeleted={onDeleted} />
         </AccountContext>
       )}

@@ -8,9 +8,8 @@ import {
 } from '@accounting-site/contract/staff-numbers';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
-import { Bars } from './Bars.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
-import { DailyChart } from './DailyChart.tsx';
+import { Bars, DailyChart } from './Charts.tsx';
 import styles from './DeskToday.module.css';
 import { numberTables, showMinutes, showShare } from './number-tables.ts';
 

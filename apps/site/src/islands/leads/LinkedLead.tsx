@@ -1,9 +1,9 @@
 import type { StaffLead } from '@accounting-site/contract/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
-import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
@@ -39,14 +39,8 @@ export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
 
   if (failure === 'gone') return <Notice>{words.list.gone}</Notice>;
   if (failure !== undefined) {
-    return (
-      <Notice tone="danger">
-        <p>{words.record.failed}</p>
-        <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
-          {words.record.retry}
-        </Button>
-      </Notice>
-    );
+    const { failed, retry } = words.record;
+    return <LoadFailed text={failed} retry={retry} onRetry={() => setAttempt(attempt + 1)} />;
   }
   if (lead === undefined) return <Spinner label={words.record.loading} />;
   const item = itemOf(lead);

@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import type { ReactNode } from 'react';
-import { ToolShell } from '../../lib/tool-form/ToolShell.tsx';
+import { ToolShell } from '../../lib/tool-form/ToolFrame.tsx';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import styles from './Reconciliation.module.css';
 import { ReconciliationResult } from './ReconciliationResult.tsx';

@@ -4,6 +4,7 @@ import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { cameFrom } from '../../lib/came-from/came-from.ts';
+import { formAddress } from '../../lib/pages/routes.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { rememberQuery } from './provider-journey.ts';
 import { readRemember } from './read-remember.ts';
@@ -57,7 +58,7 @@ const sourceFields = ['source', 'referrer', 'campaign'] as const;
 
 /** Sends the browser to the provider by way of the application. It returns to this page. */
 function ProviderButton({ name }: { name: string }) {
-  const action = appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase()));
+  const action = formAddress(appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase())));
   return (
     <form method="post" action={action} onSubmit={takeAlong}>
       <input type="hidden" name="remember" value="on" disabled />

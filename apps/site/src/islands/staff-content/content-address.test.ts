@@ -5,7 +5,7 @@ test.each([
   ['', { view: 'choose' }],
   ['?view=changes', { view: 'changes' }],
   ['?view=history', { view: 'history' }],
-  ['?entry=plans.yaml', { view: 'entry', entry: 'plans.yaml', field: undefined }],
+  ['?entry=plans.yaml', { view: 'entry', entry: 'plans.yaml' }],
   ['?entry=en%2Fhelp%2Fa.md&field=head.title', { view: 'entry', entry: 'en/help/a.md', field: 'head.title' }],
 ] as const)('%s opens its view, and its view writes it', (search, address) => {
   expect(readAddress(search)).toEqual(address);

@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useMemo, useSyncExternalStore } from 'rea
 export type ContentAddress =
   | { view: 'choose' | 'changes' | 'history' }
   /** `field` is the path of a field to go to, such as plans.0.price. */
-  | { view: 'entry'; entry: string; field: string | undefined };
+  | { view: 'entry'; entry: string; field?: string | undefined };
 
 /** Reads the query of the page's URL. Unknown values show the list of entries. */
 export function readAddress(search: string): ContentAddress {

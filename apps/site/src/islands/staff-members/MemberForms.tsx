@@ -59,7 +59,7 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
           >
             <option value="">{words.nobody}</option>
             {members
-              .filter((each) => each.id !== id && each.state !== 'disabled' && hasRight(each.role, 'leads'))
+              .filter((each) => each.id !== id && each.state === 'active' && hasRight(each.role, 'leads'))
               .map((each) => (
                 <option key={each.id} value={each.id}>
                   {nameOf(each)}

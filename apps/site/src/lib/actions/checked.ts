@@ -1,5 +1,5 @@
 import { answerMalformed } from '@accounting-site/contract/error-messages';
-import { AnswerError } from '@accounting-site/session';
+import { AnswerError, ApiError } from '@accounting-site/session';
 
 /** Returns a response that has the promised shape. @throws AnswerError for any other */
 export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => answer is Answer): Answer {
@@ -10,3 +10,15 @@ export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => a
 /** Whether a value is an object. Its members still need to be checked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/**
+ * Resolves also if what is to be removed is gone already: another tab removed it, or the response of an earlier try
+ * was lost. The caller loads the list again in either case.
+ */
+export async function orGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

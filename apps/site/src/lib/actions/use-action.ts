@@ -53,5 +53,5 @@ export function useAction() {
  */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || !activeElement.checkVisibility();
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }

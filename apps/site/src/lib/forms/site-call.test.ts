@@ -35,9 +35,24 @@ test.each([
 
 test('a limit says how many seconds to wait', async () => {
   const headers = { 'retry-after': '1740' };
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 429, headers })));
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(Response.json({}, { status: 429, headers })));
   expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'limited', wait: 1740 });
 });
+
+test('a browser without AbortSignal.timeout(), such as Safari 15, sends the form', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  answering(201);
+  expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'stored' });
+});
+
+test.each([200, 202])(
+  'a page with status %i is no response of the site: nothing was stored',
+  async (status) => {
+    const headers = { 'content-type': 'text/html' };
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('<p>Sign in</p>', { status, headers })));
+    expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'server' });
+  },
+);
 
 test('no response is "network", and so is a timeout', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));

@@ -1,6 +1,7 @@
 import { languageTag } from '@accounting-site/content/language-tag';
 import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
 import type { FieldError } from '@accounting-site/contract/errors';
+import { abortAfter } from './abort-after.ts';
 
 /**
  * The outcome of sending a form. `refused` has the field errors; the others say why nothing was stored.
@@ -34,8 +35,10 @@ export async function sendToSite(
         'accept-language': languageTag(),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(deadline),
+      signal: abortAfter(deadline),
     });
+    // A page of a captive portal or a proxy, whatever its status: the site has stored nothing.
+    if (!/json/.test(response.headers.get('content-type') ?? '')) return { outcome: 'server' };
     // This is not the server's response: there was no network, and the service worker sends the form later.
     if (response.status === 202) return { outcome: 'kept' };
     if (response.ok) return { outcome: 'stored' };

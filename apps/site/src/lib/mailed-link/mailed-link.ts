@@ -31,8 +31,11 @@ export function showMailedTo() {
  */
 export function takeMailedLink() {
   const code = location.hash.slice(1);
+  const isCode = (text: string) => /^[\w-]{20,}$/.test(text);
+  // A newer link that is pasted into the address bar of this page changes only the fragment.
+  addEventListener('hashchange', () => isCode(location.hash.slice(1)) && location.reload());
   const field = document.querySelector<HTMLInputElement>('input[name=token]');
-  if (!field || !/^[\w-]{20,}$/.test(code)) return;
+  if (!field || !isCode(code)) return;
   history.replaceState(history.state, '', location.pathname);
   field.value = code;
   // If an email program has truncated the link, the field stays visible with the partial code.

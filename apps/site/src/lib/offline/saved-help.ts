@@ -1,3 +1,4 @@
+import { abortAfter } from '../forms/abort-after.ts';
 import { keyOfPage } from './keep-page.ts';
 import { cacheNames, helpListPath } from './offline-names.ts';
 
@@ -14,7 +15,7 @@ const patience = 4000;
 /** The current help articles of the site. Undefined without a network. */
 export async function fetchHelpList(): Promise<ListedHelp[] | undefined> {
   try {
-    const response = await fetch(helpListPath, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(helpListPath, { cache: 'no-cache', signal: abortAfter(patience) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

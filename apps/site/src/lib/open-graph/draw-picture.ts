@@ -2,8 +2,7 @@ import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { drawLogo, markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, readPictureFonts, type TextStyle, wrapText } from './outline-text.ts';
-import { paperShapes } from './paper-shapes.ts';
-import { stripShapes } from './strip-shapes.ts';
+import { paperShapes, stripShapes } from './paper-shapes.ts';
 
 const palette = readPalette();
 

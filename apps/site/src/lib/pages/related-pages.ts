@@ -1,5 +1,5 @@
 import { ContentError } from '@accounting-site/content/read-yaml';
-import type { RelatedLink } from '../../sections/Article/RelatedLinks.tsx';
+import type { RelatedLink } from '../../sections/Article/Article.tsx';
 import { findLinkedPage } from './site-pages.ts';
 
 /**

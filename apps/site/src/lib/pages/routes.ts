@@ -88,6 +88,13 @@ const prefix = (globalThis as unknown as InBrowser).document?.documentElement.da
 /** Every path that code links to. Content links by path, and the build checks those links. */
 export const routes: typeof paths = prefix === undefined ? paths : startWith(prefix);
 
+/**
+ * The address of a plain form that a script renders. It names the language of the page, as
+ * lib/languages/lead-to-language.ts does for the forms of a build.
+ */
+export const formAddress = (path: string): string =>
+  prefix === undefined ? path : `${path}?language=${prefix.slice(1)}`;
+
 /** The desk is in the first language only. */
 function startWith(prefix: string): typeof paths {
   const lead = (path: string) => (path.startsWith(paths.staff) ? path : prefix + (path === '/' ? '' : path));

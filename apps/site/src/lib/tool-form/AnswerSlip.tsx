@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { Icon } from '@accounting-site/ui/Icon';
+import { Copy } from 'lucide';
+import { type ReactNode, useRef } from 'react';
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
-import { CopyFigure, type CopyFigureProps } from './CopyFigure.tsx';
+import type { CommonToolWords } from './tool-words.ts';
 
 interface AnswerSlipProps {
   answer: Answer;
@@ -41,5 +44,42 @@ export function Slip({ headline, children }: { headline: string; children: React
       <p className="display step-2">{headline}</p>
       {children}
     </div>
+  );
+}
+
+interface CopyFigureProps {
+  label: string;
+  /** With its currency and separators. */
+  amount: string;
+  words: Pick<CommonToolWords, 'copy_figure' | 'figure_copied' | 'copy_failed'>;
+  /** Announces what happened. Called with '' first, so that a second copy is announced too. */
+  say: (text: string) => void;
+}
+
+/** A figure that copies itself as a plain number, which a spreadsheet or a MoMo app accepts. */
+function CopyFigure({ label, amount, words, say }: CopyFigureProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const copy = async () => {
+    say('');
+    const figure = amount.replace('−', '-').replace(/[^\d.-]/g, '');
+    try {
+      await navigator.clipboard.writeText(figure);
+      say(fillSlots(words.figure_copied, { figure }));
+    } catch {
+      if (button.current) getSelection()?.selectAllChildren(button.current);
+      say(words.copy_failed);
+    }
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.figure}
+      aria-label={fillSlots(words.copy_figure, { label, amount })}
+      onClick={copy}
+    >
+      {amount}
+      <Icon of={Copy} size={16} />
+    </button>
   );
 }

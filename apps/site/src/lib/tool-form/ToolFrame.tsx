@@ -2,7 +2,6 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
 import styles from './ToolFrame.module.css';
-import { ToolShell } from './ToolShell.tsx';
 import type { CommonToolWords } from './tool-words.ts';
 import type { ToolFormState } from './use-tool-form.ts';
 
@@ -67,3 +66,13 @@ export function ToolFrame<Answer>({
     </ToolShell>
   );
 }
+
+/**
+ * The card around a tool. It is hidden without JavaScript, because the form would show no result and lose the
+ * input. The page then says what to use instead. The attribute lets its use be counted.
+ */
+export const ToolShell = ({ children }: { children: ReactNode }) => (
+  <div className={styles.shell} data-tool="">
+    {children}
+  </div>
+);

@@ -69,6 +69,7 @@ export const accountSchema = z.strictObject({
       save: text(),
       sent: slotText('email'),
       waiting: slotText('new', 'email'),
+      kept: slotText('email'),
       same: text(),
     }),
   }),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
-import { IncomeStatementPicture } from '../../sections/ProductPictures/IncomeStatementPicture.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
+import { RetailPicture } from '../../sections/ProductPictures/industry-pictures.tsx';
 import { MobileMoneyPicture } from '../../sections/ProductPictures/MobileMoneyPicture.tsx';
-import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
+import {
+  BalanceSheetPicture,
+  IncomeStatementPicture,
+} from '../../sections/ProductPictures/statement-pictures.tsx';
 import { TillPicture } from '../../sections/ProductPictures/TillPicture.tsx';
 import styles from './ArticlePicture.module.css';
 

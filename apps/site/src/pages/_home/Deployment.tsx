@@ -1,16 +1,18 @@
-import type { PriceList } from '@accounting-site/content/facts';
+import { type PriceList, readBrand } from '@accounting-site/content/facts';
 import { formatPrice } from '@accounting-site/content/money';
 import { selfHosted } from '@accounting-site/content/plan-choices';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { trialUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { nextPrice } from '../../lib/plans/next-price.ts';
 import { requestLink } from '../../lib/plans/plan-link.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
+import { Receipt } from '../../sections/ProductPictures/parts/Receipt.tsx';
+import { Row, Total } from '../../sections/ProductPictures/parts/Rows.tsx';
 import styles from './Deployment.module.css';
 import type { HomeWords } from './home-words.ts';
-import { PriceSlip } from './PriceSlip.tsx';
 
 /** The two ways to run the product, with their prices. */
 export function Deployment({
@@ -81,5 +83,26 @@ function Card({ words, deployment, next, from, href, secondary }: CardProps) {
         {words.cta}
       </ButtonLink>
     </article>
+  );
+}
+
+interface PriceSlipProps {
+  words: HomeWords['deployment']['slip'];
+  cloud: PriceList['deployments']['cloud'];
+}
+
+/** What the product costs, as the receipt of a till: nothing at first, and then the lowest price. */
+function PriceSlip({ words, cloud }: PriceSlipProps) {
+  return (
+    <div className={styles.slip}>
+      <Receipt>
+        <strong className="display step-1">{readBrand().name}</strong>
+        <Row label={words.trial} note={words.note} amount={0} />
+        <Total label={words.from} note={cloud.period} amount={cloud.price} />
+        <a href={routes.pricing} className="alone">
+          {words.link}
+        </a>
+      </Receipt>
+    </div>
   );
 }

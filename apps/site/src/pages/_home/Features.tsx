@@ -1,7 +1,9 @@
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';
 import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import { briefPictures } from '../../sections/ProductPictures/brief-pictures.tsx';
+import { SuggestionPicture } from '../../sections/ProductPictures/SuggestionPicture.tsx';
 import styles from './Features.module.css';
 import type { HomeWords } from './home-words.ts';
 
@@ -41,5 +43,24 @@ function Words({ title, text, path }: HomeWords['features']['pictured']['till'])
       </h3>
       <p className="quiet">{text}</p>
     </div>
+  );
+}
+
+/** What the assistant suggests, and who decides. */
+export function Assistant({ words }: { words: HomeWords['assistant'] }) {
+  return (
+    <Section tone="tint" spacing="tight">
+      <div className="columns middle gap-wide">
+        <div className="stack">
+          <Eyebrow>{words.eyebrow}</Eyebrow>
+          <h2>{words.heading}</h2>
+          <p className="lead">{words.text}</p>
+          <a href={href(words.link.path)} className="alone">
+            {words.link.label}
+          </a>
+        </div>
+        <SuggestionPicture />
+      </div>
+    </Section>
   );
 }

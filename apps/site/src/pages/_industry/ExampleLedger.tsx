@@ -1,7 +1,7 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
-import { cedis } from '../../sections/ProductPictures/parts/cedis.ts';
+import { cedis } from '../../sections/ProductPictures/amounts.ts';
 import styles from './Industry.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 

@@ -4,15 +4,17 @@ import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
+import { Breadcrumb } from '../../sections/Article/ArticleHeader.tsx';
 import { readArticleWords } from '../../sections/Article/article-words.ts';
-import { Breadcrumb } from '../../sections/Article/Breadcrumb.tsx';
-import { ClinicBillPicture } from '../../sections/ProductPictures/ClinicBillPicture.tsx';
-import { GrantReportPicture } from '../../sections/ProductPictures/GrantReportPicture.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
-import { JobCostPicture } from '../../sections/ProductPictures/JobCostPicture.tsx';
-import { RestaurantPicture } from '../../sections/ProductPictures/RestaurantPicture.tsx';
-import { RetailPicture } from '../../sections/ProductPictures/RetailPicture.tsx';
-import { TimesheetPicture } from '../../sections/ProductPictures/TimesheetPicture.tsx';
+import {
+  ClinicBillPicture,
+  GrantReportPicture,
+  JobCostPicture,
+  RestaurantPicture,
+  RetailPicture,
+  TimesheetPicture,
+} from '../../sections/ProductPictures/industry-pictures.tsx';
 import styles from './Industry.module.css';
 import type { IndustryPageWords } from './industry-words.ts';
 

@@ -1,9 +1,8 @@
-import { ButtonLink } from '@accounting-site/ui/Button';
+import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Section } from '@accounting-site/ui/Section';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { PageTitle } from '../../sections/PageTitle/PageTitle.tsx';
-import { SaveHelp } from '../../sections/SaveHelp/SaveHelp.tsx';
 import styles from './OfflinePage.module.css';
 import type { OfflineWords } from './offline-words.ts';
 
@@ -68,5 +67,36 @@ function NothingKept({ why, link }: { why: string; link: string }) {
         {link}
       </ButtonLink>
     </Notice>
+  );
+}
+
+/** Saves the help articles in the browser. Its script shows it if the browser can store pages. */
+function SaveHelp({ words }: { words: OfflineWords['save'] }) {
+  return (
+    <section
+      className={`card stack gap-3 ${styles.save}`}
+      aria-labelledby="save-help"
+      tabIndex={-1}
+      data-save-help={JSON.stringify(words)}
+      hidden
+    >
+      <h2 id="save-help" className="step-2">
+        {words.heading}
+      </h2>
+      <p data-offer>{words.text_without_list}</p>
+      <progress className={styles.progress} aria-labelledby="save-help" hidden />
+      {/* The progress bar announces itself. Announcing this line for every article would never end. */}
+      <p className={styles.status} aria-hidden="true" data-running />
+      <p className={styles.status} role="status" />
+      <div className={`cluster ${styles.buttons}`}>
+        <Button data-start>{words.start}</Button>
+        <Button data-stop variant="secondary" hidden>
+          {words.stop}
+        </Button>
+        <Button data-remove variant="secondary" hidden>
+          {words.remove}
+        </Button>
+      </div>
+    </section>
   );
 }

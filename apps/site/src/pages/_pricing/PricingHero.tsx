@@ -1,8 +1,12 @@
+import type { Plan } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { Badge } from '@accounting-site/ui/Badge';
+import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/text/format-day.ts';
-import { HeroWords } from '../../sections/HeroWords/HeroWords.tsx';
+import { HeroWords } from '../../sections/PageHero/PageHero.tsx';
+import { actualSavings } from './actual-savings.ts';
 import styles from './PricingPage.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
@@ -28,6 +32,37 @@ export function PricingHero({ words: { hero, print }, dated, children }: Pricing
         </HeroWords>
       </div>
       {children}
+    </div>
+  );
+}
+
+interface BillingToggleProps {
+  words: PricingWords['billing'];
+  plans: readonly Plan[];
+  /** The advertised saving of yearly billing, in percent; undefined if the owner states none. */
+  claim: number | undefined;
+}
+
+/**
+ * Switches all prices of the page between monthly and yearly. The page's CSS follows its two radio buttons.
+ */
+export function BillingToggle({ words, plans, claim }: BillingToggleProps) {
+  return (
+    <div className={`stack gap-3 start ${styles.billing} screen-only`}>
+      <fieldset className={styles.toggle}>
+        <legend className="visually-hidden">{words.legend}</legend>
+        <PillChoice name="billing" value="monthly" label={words.monthly} defaultChecked />
+        <PillChoice name="billing" value="yearly" label={words.yearly} />
+      </fieldset>
+      <p className={`cluster middle small ${styles.claim}`}>
+        {claim !== undefined && (
+          <Badge tone="gold">{fillSlots(words.claim, { percent: String(claim) })}</Badge>
+        )}
+        <a href="#calculator" className="alone">
+          {words.calculate}
+        </a>
+      </p>
+      <p className={`quiet small ${styles.actual}`}>{actualSavings(plans, words)}</p>
     </div>
   );
 }

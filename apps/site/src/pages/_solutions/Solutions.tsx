@@ -1,16 +1,18 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Industry } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/pages/app-host.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
 import { Picture } from '../../sections/Picture/Picture.tsx';
-import { BalanceSheetPicture } from '../../sections/ProductPictures/BalanceSheetPicture.tsx';
-import { BranchesPicture } from '../../sections/ProductPictures/BranchesPicture.tsx';
 import { DashboardPicture } from '../../sections/ProductPictures/DashboardPicture.tsx';
 import { InvoicePicture } from '../../sections/ProductPictures/InvoicePicture.tsx';
 import { LedgerPicture } from '../../sections/ProductPictures/LedgerPicture.tsx';
 import { readPictures } from '../../sections/ProductPictures/read-pictures.ts';
+import { BalanceSheetPicture, BranchesPicture } from '../../sections/ProductPictures/statement-pictures.tsx';
 import styles from './Solutions.module.css';
 import type { Solution, SolutionsWords } from './solutions-words.ts';
 
@@ -83,5 +85,35 @@ export function SolutionIndex({ heading, solutions }: { heading: string; solutio
         ))}
       </ol>
     </nav>
+  );
+}
+
+interface IndustriesProps {
+  words: SolutionsWords['industries'];
+  industries: Pick<Industry, 'slug' | 'name' | 'card' | 'icon'>[];
+}
+
+/** Six industries as a directory. The whole line links to the page of the industry. */
+export function Industries({ words, industries }: IndustriesProps) {
+  return (
+    <Section id="industries" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>
+      <ul className="ruled">
+        {industries.map((industry) => (
+          <li key={industry.slug} className={styles.industry}>
+            <span className={`icon ${styles.icon}`}>
+              <NamedIcon name={industry.icon} size={28} />
+            </span>
+            <h3>{industry.name}</h3>
+            <p>{industry.card}</p>
+            <a href={routes.industry(industry.slug)} className={`alone strong ${styles.more}`}>
+              {words.more}{' '}
+              <span className="visually-hidden">
+                {fillSlots(words.more_about, { industry: industry.name })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

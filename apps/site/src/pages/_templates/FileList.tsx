@@ -6,8 +6,8 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Download, Printer } from 'lucide';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
-import { printPath } from './print-path.ts';
 import styles from './TemplatePage.module.css';
+import { printPath } from './template-head.ts';
 
 interface FileListProps {
   template: Template;

@@ -5,8 +5,8 @@ import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
 import { ArticleHeader } from '../../sections/Article/ArticleHeader.tsx';
 import { IconRows } from '../../sections/IconRows/IconRows.tsx';
-import { printPath } from './print-path.ts';
 import styles from './TemplatesPage.module.css';
+import { printPath } from './template-head.ts';
 
 interface TemplatesPageProps {
   words: TemplatesWords;

@@ -52,3 +52,6 @@ const templateDocument = (
     contentSize: `${file.content.length} B`,
   })),
 });
+
+/** The path of a template's page to print, if it has one. */
+export const printPath = ({ slug, print }: Template) => (print ? routes.templatePrint(slug) : undefined);

@@ -12,17 +12,19 @@ const send = (message: string | undefined) => serviceWorker.controller?.postMess
 const greet = () => send(hello);
 
 // A note is rare, so the page's own stylesheet does not include its styles. The colours are those of the
-// palette, which the build fills in (integrations/brand-palette.ts).
-const style = new CSSStyleSheet();
-style.replaceSync(`.offline-note { position: fixed; inset: auto 12px 12px; z-index: 5; display: flex; flex-wrap: wrap;
+// palette, which the build fills in (integrations/brand-palette.ts). They are added to that stylesheet, because
+// Safari can create one since version 16.4 only.
+const rules = [
+  `.offline-note { position: fixed; inset: auto 12px 12px; z-index: 5; display: flex; flex-wrap: wrap;
   gap: 4px 16px; align-items: center; width: fit-content; max-width: 40rem; margin-inline: auto; padding: 12px 16px;
   border: 1px solid light-dark(var(--ink-300), var(--ink-400)); border-radius: 12px; background: Canvas;
-  background: light-dark(var(--paper-0), var(--ink-850)); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }
-.offline-note p { flex: 1 1 14rem; margin: 0 }
-.offline-note :is(a, button) { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 8px; border: 0;
+  background: light-dark(var(--paper-0), var(--ink-850)); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }`,
+  '.offline-note p { flex: 1 1 14rem; margin: 0 }',
+  `.offline-note :is(a, button) { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 8px; border: 0;
   background: none; color: LinkText; color: light-dark(var(--primary-600), var(--primary-300)); font: inherit; font-weight: 650;
-  text-decoration: underline; cursor: pointer }
-@media print { .offline-note { display: none } }`);
+  text-decoration: underline; cursor: pointer }`,
+  '@media print { .offline-note { display: none } }',
+];
 
 serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineNote | PageChange>) => {
   if ('newer' in data) void showChange(data);
@@ -45,18 +47,31 @@ async function showChange({ prices, newer, load, close }: PageChange) {
 /** In the language of this page. */
 const offlinePage = `${document.documentElement.dataset.prefix ?? ''}${offlinePath}`;
 
-function showNote({ text, about, look, address = offlinePage, close }: OfflineNote) {
+/** A note to show when the one about a form is closed. That one is not shown again, so nothing may replace it. */
+let next: OfflineNote | undefined;
+
+function showNote(shown: OfflineNote) {
+  const { text, about, look, address = offlinePage, close } = shown;
   // The offline page shows the same information in full.
   if (look && location.pathname === offlinePage) return;
-  document.adoptedStyleSheets = [style];
-  document.querySelector('.offline-note')?.remove();
+  const before = document.querySelector<HTMLElement>('.offline-note');
+  if (before?.dataset.about && !about) {
+    next = shown;
+    return;
+  }
+  before?.remove();
+  const [sheet] = document.styleSheets;
+  for (const rule of rules.splice(0)) sheet?.insertRule(rule, sheet.cssRules.length);
   const note = element('div', '', { className: 'offline-note', role: 'status' });
+  note.dataset.about = about ?? '';
   document.body.append(note);
   note.append(element('p', text));
   if (look) note.append(element('a', look, { href: address }));
   const onclick = () => {
     note.remove();
     if (look) send(about);
+    if (next) showNote(next);
+    next = undefined;
   };
   note.append(element('button', close, { type: 'button', onclick }));
   // Only now: a note for a page that was left before it arrived is shown by the next page.

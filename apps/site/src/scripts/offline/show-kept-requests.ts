@@ -54,9 +54,10 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   return row;
 }
 
-/** Opens the form, which takes the input from its draft. */
+/** Opens the form at its first field, whose focus loads the code that takes the input from the draft. */
 async function openForm({ key, address = '', fields }: KeptRequest) {
   localStorage.setItem(demoRequestDraftKey, JSON.stringify(fields));
   await forgetRequest(key);
-  location.assign(address.endsWith(sitePath(callRequest)) ? `${routes.contact}#call-me` : routes.demoRequest);
+  const isCall = address.endsWith(sitePath(callRequest));
+  location.assign(isCall ? `${routes.contact}#call-name` : `${routes.demoRequest}#demo-name`);
 }

@@ -1,10 +1,11 @@
 import { Prose } from '@accounting-site/ui/Prose';
+import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
+import { href } from '../../lib/pages/routes.ts';
 import type { MarkdownHeading } from '../../lib/text/heading-ids.ts';
 import styles from './Article.module.css';
 import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
-import { type RelatedLink, RelatedLinks } from './RelatedLinks.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { readArticleWords } from './article-words.ts';
 
 interface ArticleProps extends Omit<ArticleHeaderProps, 'children'> {
   /** From renderMarkdown(). Those of the second level form the table of contents. */
@@ -37,5 +38,62 @@ export function Article({ headings = [], related, before, after, children, ...he
       </div>
       {related && related.links.length > 0 && <RelatedLinks {...related} />}
     </article>
+  );
+}
+
+/** A table of contents: a list that stays visible beside the text, or a disclosure above it on a phone. */
+export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
+  const { on_this_page: heading } = readArticleWords();
+  const list = (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`} className={styles.link}>
+            {entry.text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <aside className="screen-only">
+      <details className={styles.folded}>
+        <summary className={styles.summary}>{heading}</summary>
+        {list}
+      </details>
+      <nav className={styles.side} aria-labelledby="on-this-page">
+        <h2 id="on-this-page" className={styles.heading}>
+          {heading}
+        </h2>
+        {list}
+      </nav>
+    </aside>
+  );
+}
+
+export interface RelatedLink {
+  title: string;
+  path: string;
+  /** Its kind: a category, a type of file. */
+  kind?: string;
+}
+
+/** Related links, as a short ruled list. */
+export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
+  return (
+    <aside className="screen-only">
+      <Section tone="tint" spacing="tight" heading={heading}>
+        <ul className="ruled">
+          {links.map((link) => (
+            <li key={link.path} className={`cluster spread ${styles.item}`}>
+              <a href={href(link.path)} className="row-link strong step-1">
+                {link.title}
+              </a>
+              {link.kind && <span className="quiet small">{link.kind}</span>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
   );
 }

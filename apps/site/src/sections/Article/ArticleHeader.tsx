@@ -1,10 +1,10 @@
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import type { ReactNode } from 'react';
+import { href } from '../../lib/pages/routes.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { ContactText } from '../ContactText/ContactText.tsx';
 import styles from './ArticleHeader.module.css';
 import { readArticleWords, readingTime } from './article-words.ts';
-import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 
 export interface ArticleHeaderProps {
   title: string;
@@ -55,5 +55,25 @@ export function ArticleHeader({
       </div>
       <WovenStrip />
     </header>
+  );
+}
+
+interface BreadcrumbStep {
+  label: string;
+  path: string;
+}
+
+/** The breadcrumb of a page. */
+export function Breadcrumb({ label, trail }: { label: string; trail: BreadcrumbStep[] }) {
+  return (
+    <nav aria-label={label} className="screen-only">
+      <ol className={`links small ${styles.trail}`}>
+        {trail.map((step) => (
+          <li key={step.path}>
+            <a href={href(step.path)}>{step.label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,8 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
 import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { callMeId } from '../CallMe/CallMe.tsx';
 import styles from './ClosingBanner.module.css';
@@ -33,5 +35,23 @@ export function ClosingBanner({
         <ButtonRow>{children}</ButtonRow>
       </div>
     </section>
+  );
+}
+
+interface TrialBannerProps {
+  words: { heading: string; text: string; trial: string; pricing: string };
+}
+
+/** The closing banner of a page, with links to the trial and to the prices. */
+export function TrialBanner({ words }: TrialBannerProps) {
+  return (
+    <ClosingBanner heading={words.heading} text={words.text}>
+      <ButtonLink href={trialUrl()} size="large">
+        {words.trial}
+      </ButtonLink>
+      <ButtonLink href={routes.pricing} variant="secondary" size="large">
+        {words.pricing}
+      </ButtonLink>
+    </ClosingBanner>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Message } from '../ProductPictures/parts/Message.tsx';
 import numbered from '../ProductPictures/parts/Numbered.module.css';
-import { Prompt } from '../ProductPictures/parts/Prompt.tsx';
+import { Message, Prompt } from '../ProductPictures/parts/Phone.tsx';
 import { Marked, Pair, Row, Total } from '../ProductPictures/parts/Rows.tsx';
 import { readPictures } from '../ProductPictures/read-pictures.ts';
 import styles from './DemoFrames.module.css';

@@ -1,5 +1,5 @@
+import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import type { ReactNode } from 'react';
-import { HeroWords } from '../HeroWords/HeroWords.tsx';
 import styles from './PageHero.module.css';
 
 /** The top of a page: its only h1, its purpose, the main actions, and a picture if there is one. */
@@ -25,6 +25,28 @@ export function PageHero({
         {children}
       </HeroWords>
       {picture}
+    </div>
+  );
+}
+
+interface HeroWordsProps {
+  eyebrow?: string | undefined;
+  heading: string;
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The text at the top of a page: its only h1, its purpose, and its child. The sizes are set by
+ * --hero-heading, --hero-lead, --hero-gap and --hero-width.
+ */
+export function HeroWords({ eyebrow, heading, lead, children }: HeroWordsProps) {
+  return (
+    <div className={`stack start anywhere ${styles.words}`}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h1 className={styles.heading}>{heading}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
     </div>
   );
 }

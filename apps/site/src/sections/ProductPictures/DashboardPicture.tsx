@@ -2,12 +2,10 @@ import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { House, Package, ReceiptText, Store } from 'lucide';
 import styles from './DashboardPicture.module.css';
-import { Bars } from './parts/Bars.tsx';
-import { Day } from './parts/Day.tsx';
-import { Parts } from './parts/Parts.tsx';
-import { Phone } from './parts/Phone.tsx';
-import { Picture } from './parts/Picture.tsx';
+import { Bars, Parts } from './parts/Charts.tsx';
+import { Day, Phone } from './parts/Phone.tsx';
 import { Pair, Rows, Sum } from './parts/Rows.tsx';
+import { Picture } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 const icons = [House, Store, ReceiptText, Package];
@@ -33,6 +31,21 @@ export function DashboardPicture() {
               {tab}
             </span>
           ))}
+        </div>
+      </Phone>
+    </Picture>
+  );
+}
+
+/** The top of the dashboard only, where there is room for a small phone. */
+export function TodayPicture() {
+  const { dashboard: words, today } = readPictures();
+  return (
+    <Picture description={today.description}>
+      <Phone time={words.time}>
+        <Day {...words} />
+        <div className={styles.short}>
+          <Parts rows={words.methods} />
         </div>
       </Phone>
     </Picture>

@@ -1,8 +1,8 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { TriangleAlert } from 'lucide';
+import { cedis } from './amounts.ts';
 import styles from './LedgerPicture.module.css';
 import type { LedgerWords } from './ledger-words.ts';
-import { cedis } from './parts/cedis.ts';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 

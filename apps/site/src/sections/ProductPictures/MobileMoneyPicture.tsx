@@ -1,11 +1,8 @@
 import { CircleCheckBig } from 'lucide';
 import styles from './MobileMoneyPicture.module.css';
-import { Chip } from './parts/Chip.tsx';
-import { Phone } from './parts/Phone.tsx';
-import { Picture } from './parts/Picture.tsx';
-import { Prompt } from './parts/Prompt.tsx';
+import { Phone, Prompt } from './parts/Phone.tsx';
 import { Row, Total } from './parts/Rows.tsx';
-import { Sheet } from './parts/Sheet.tsx';
+import { Chip, Picture, Sheet } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** The prompt that a customer approves on the phone, and the wallet in the books that receives the money. */

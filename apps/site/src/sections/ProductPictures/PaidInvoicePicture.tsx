@@ -1,11 +1,8 @@
 import styles from './PaidInvoicePicture.module.css';
-import { Message } from './parts/Message.tsx';
 import numbered from './parts/Numbered.module.css';
-import { Phone } from './parts/Phone.tsx';
-import { Picture } from './parts/Picture.tsx';
-import { Prompt } from './parts/Prompt.tsx';
+import { Message, Phone, Prompt } from './parts/Phone.tsx';
 import { Marked, Row, Total } from './parts/Rows.tsx';
-import { Sheet } from './parts/Sheet.tsx';
+import { Picture, Sheet } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** An invoice in three steps: sent as a message, approved on the customer's phone, recorded in the books. */

@@ -1,7 +1,7 @@
-import { PayButtons } from './parts/PayButtons.tsx';
-import { Picture } from './parts/Picture.tsx';
+import { PayButtons } from './parts/Phone.tsx';
 import { Receipt } from './parts/Receipt.tsx';
 import { Marked, Row, Total } from './parts/Rows.tsx';
+import { Picture } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 import styles from './SuggestionPicture.module.css';
 

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide';
-import { Item } from './parts/Item.tsx';
-import { PayButtons } from './parts/PayButtons.tsx';
-import { Total } from './parts/Rows.tsx';
+import { PayButtons } from './parts/Phone.tsx';
+import { Item, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { readWords } from '@accounting-site/content/pages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sumOfLines } from './adds-up.ts';
+import { sumOfLines } from './amounts.ts';
 import { picturesSchema, readPictures } from './read-pictures.ts';
 
 const words = readPictures();

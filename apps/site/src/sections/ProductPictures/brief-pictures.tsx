@@ -1,10 +1,8 @@
 import { Badge } from '@accounting-site/ui/Badge';
-import { CashLine } from './parts/CashLine.tsx';
-import { Item } from './parts/Item.tsx';
-import { PayButtons } from './parts/PayButtons.tsx';
-import { Picture } from './parts/Picture.tsx';
-import { Pair, Row, Rows, Total } from './parts/Rows.tsx';
-import { Sheet } from './parts/Sheet.tsx';
+import { CashLine } from './parts/Charts.tsx';
+import { PayButtons } from './parts/Phone.tsx';
+import { Item, Pair, Row, Rows, Total } from './parts/Rows.tsx';
+import { Picture, Sheet } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
 /** Pictures of three features with their essentials, where they are beside each other. */

@@ -1,6 +1,6 @@
 import { listOf, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { sumOfLines } from './adds-up.ts';
+import { sumOfLines } from './amounts.ts';
 import { chip, heading, line, wrong } from './parts/picture-fields.ts';
 
 const row = line.extend({

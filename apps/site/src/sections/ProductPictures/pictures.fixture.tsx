@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import { BalanceSheetPicture } from './BalanceSheetPicture.tsx';
-import { BranchesPicture } from './BranchesPicture.tsx';
-import { CashFlowPicture } from './CashFlowPicture.tsx';
-import { ClinicBillPicture } from './ClinicBillPicture.tsx';
-import { DashboardPicture } from './DashboardPicture.tsx';
-import { GrantReportPicture } from './GrantReportPicture.tsx';
-import { IncomeStatementPicture } from './IncomeStatementPicture.tsx';
+import { DashboardPicture, TodayPicture } from './DashboardPicture.tsx';
 import { InvoicePicture } from './InvoicePicture.tsx';
-import { JobCostPicture } from './JobCostPicture.tsx';
+import {
+  ClinicBillPicture,
+  GrantReportPicture,
+  JobCostPicture,
+  RestaurantPicture,
+  RetailPicture,
+  TimesheetPicture,
+} from './industry-pictures.tsx';
 import { LedgerPicture } from './LedgerPicture.tsx';
 import { MobileMoneyPicture } from './MobileMoneyPicture.tsx';
 import { PaidInvoicePicture } from './PaidInvoicePicture.tsx';
-import { RestaurantPicture } from './RestaurantPicture.tsx';
-import { RetailPicture } from './RetailPicture.tsx';
-import { RunningCostsPicture } from './RunningCostsPicture.tsx';
 import { type Pictures, readPictures } from './read-pictures.ts';
 import { SuggestionPicture } from './SuggestionPicture.tsx';
+import {
+  BalanceSheetPicture,
+  BranchesPicture,
+  CashFlowPicture,
+  IncomeStatementPicture,
+  RunningCostsPicture,
+} from './statement-pictures.tsx';
 import { TillPicture } from './TillPicture.tsx';
-import { TimesheetPicture } from './TimesheetPicture.tsx';
-import { TodayPicture } from './TodayPicture.tsx';
 
 const words = readPictures();
 

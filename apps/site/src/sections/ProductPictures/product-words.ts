@@ -1,6 +1,6 @@
 import { exactly, listOf, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { sumOf, sumOfLines } from './adds-up.ts';
+import { sumOf, sumOfLines } from './amounts.ts';
 import { amount, chip, description, heading, item, line, wrong } from './parts/picture-fields.ts';
 
 const party = z.strictObject({ label: text(), name: text(), detail: text() });

@@ -1,6 +1,6 @@
 import { exactly, listOf, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { runningBalance, sumOf, sumOfLines } from './adds-up.ts';
+import { runningBalance, sumOf, sumOfLines } from './amounts.ts';
 import { amount, chip, heading, line, wrong } from './parts/picture-fields.ts';
 
 export const incomeStatementSchema = z

@@ -5,7 +5,7 @@ import { SavingsCalculator, SavingsResult } from '../../islands/savings-calculat
 import { SearchPopup } from '../../islands/search/SearchAsYouType.tsx';
 import { SearchForm, SearchStatus } from '../../islands/search/SearchForm.tsx';
 import { searchBox } from '../../lib/search/search-words.ts';
-import { BillingToggle } from '../../pages/_pricing/BillingToggle.tsx';
+import { BillingToggle } from '../../pages/_pricing/PricingHero.tsx';
 import { pricingSchema } from '../../pages/_pricing/pricing-words.ts';
 import { savingsTable } from '../../pages/_pricing/savings-table.ts';
 import { Items } from '../../pages/_resources/Categories.tsx';

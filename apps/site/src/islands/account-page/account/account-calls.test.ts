@@ -1,5 +1,7 @@
-import { AnswerError } from '@accounting-site/session';
+import { AnswerError, ApiError } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
+import { removeItem } from '../items/item-calls.ts';
+import { removePasskey } from '../security/security-calls.ts';
 import { downloadData, endSession, listSessions, readAccount } from './account-calls.ts';
 
 const account = {
@@ -36,6 +38,18 @@ test('a session id is encoded in the path', async () => {
   expect(call).toHaveBeenCalledWith('DELETE /account/sessions/a%2Fb%3Fc');
 });
 
+test.each([
+  ['A session', endSession],
+  ['A passkey', removePasskey],
+  ['An item', removeItem],
+])('%s that is gone already counts as removed, and any other refusal as a failure', async (_what, remove) => {
+  const refuseWith = (status: number) => async () => {
+    throw new ApiError(status, { message: 'Refused' });
+  };
+  await expect(remove(refuseWith(404), 'a')).resolves.toBeUndefined();
+  await expect(remove(refuseWith(403), 'a')).rejects.toThrow(ApiError);
+});
+
 test('sessions that are not a list are refused', async () => {
   await expect(listSessions(async () => ({ sessions: null }))).rejects.toThrow(AnswerError);
   expect(await listSessions(async () => ({ sessions: [] }))).toEqual([]);
@@ -43,6 +57,9 @@ test('sessions that are not a list are refused', async () => {
 
 test('the account data is accepted only as a file', async () => {
   const file = new Blob(['{}']);
-  expect(await downloadData(async () => file)).toBe(file);
+  const call = vi.fn(async () => file);
+  expect(await downloadData(call)).toBe(file);
+  // A slow phone needs longer for a large stock than for any other response.
+  expect(call).toHaveBeenCalledWith('GET /account/data', { asFile: true }, { timeoutMs: 120_000 });
   await expect(downloadData(async () => '{}')).rejects.toThrow(AnswerError);
 });

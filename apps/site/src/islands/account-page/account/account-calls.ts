@@ -2,7 +2,7 @@ import type { Account, AccountSessions, ChangePassword, Profile } from '@account
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../../lib/actions/checked.ts';
+import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
@@ -32,18 +32,23 @@ export async function listSessions(call: Call, signal?: AbortSignal): Promise<Ac
   return checked(answer, isSessionList).sessions;
 }
 
-/** Ends one session, or all others. */
+/** Ends one session. */
 export async function endSession(call: Call, id: string): Promise<void> {
-  await call(withId(appHostEndpoints.endSession, id));
+  await orGone(call(withId(appHostEndpoints.endSession, id)));
 }
 
 export async function endOtherSessions(call: Call): Promise<void> {
   await call(appHostEndpoints.endOtherSessions);
 }
 
+/** Long enough for a large stock on a slow network. */
+const downloadTimeoutMs = 120_000;
+
 /** All that is stored about the account, as a JSON file (GET /account/data). */
 export async function downloadData(call: Call): Promise<Blob> {
-  return checked(await call(appHostEndpoints.downloadData, { asFile: true }), (file) => file instanceof Blob);
+  const options = { timeoutMs: downloadTimeoutMs };
+  const file = await call(appHostEndpoints.downloadData, { asFile: true }, options);
+  return checked(file, (file) => file instanceof Blob);
 }
 
 /** Deletes the account, and its business if no other account belongs to it (DELETE /account). */

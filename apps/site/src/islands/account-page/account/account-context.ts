@@ -13,6 +13,8 @@ export interface AccountContextValue {
   show: (account: Account) => void;
   /** Loads the account again after a change whose response does not contain it. */
   readAgain: () => Promise<void>;
+  /** Loads the list of sessions again after a change that has ended some. */
+  readSessions: () => Promise<void>;
   /** Asks for re-authentication before an action that is not an API request. False when the user declined. */
   prove: () => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { withId } from '@accounting-site/contract/endpoints';
 import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../../lib/actions/checked.ts';
+import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
@@ -28,7 +28,7 @@ export async function changeItem(call: Call, id: string, item: ChangedItem): Pro
 
 /** Removes an item (DELETE /inventory/items/:id). */
 export async function removeItem(call: Call, id: string): Promise<void> {
-  await call(withId(appHostEndpoints.removeItem, id));
+  await orGone(call(withId(appHostEndpoints.removeItem, id)));
 }
 
 const isStoredItem = (value: unknown): value is StoredItem =>

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Account } from '@accounting-site/contract/account';
 import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
@@ -73,7 +74,7 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
     const wanted = (typed.email ?? '').trim();
     await changeEmail(call, wanted);
     await readAgain();
-    return fillSlots(words.sent, { email: wanted });
+    return fillSlots(isSame(wanted, email) ? words.kept : words.sent, { email: wanted });
   }
 
   return (
@@ -85,7 +86,7 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
       <ActionForm
         submit={words.save}
         variant="secondary"
-        check={(typed) => checkNewEmail(typed, email, words.same)}
+        check={(typed) => checkNewEmail(typed, account, words.same)}
         send={send}
         clears
       >
@@ -107,8 +108,10 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
   );
 }
 
-/** Validates a new address. One that differs from the current one only in case is the same address. */
-export function checkNewEmail({ email }: Fields, current: string, same: string): FieldErrors {
-  const isSame = email?.trim().toLowerCase() === current.toLowerCase();
-  return collectProblems({ email: emailProblem(email) ?? (isSame ? same : undefined) });
-}
+/** Validates a new address. The current one cancels a change that waits for confirmation. */
+export const checkNewEmail = ({ email }: Fields, { user, newEmail }: Account, same: string): FieldErrors =>
+  collectProblems({
+    email: emailProblem(email) ?? (newEmail === null && isSame(email, user.email) ? same : undefined),
+  });
+
+const isSame = (typed = '', email: string) => typed.trim().toLowerCase() === email.toLowerCase();

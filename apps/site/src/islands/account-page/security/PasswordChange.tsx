@@ -21,11 +21,11 @@ interface PasswordChangeProps {
  */
 export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
   const { call } = usePage();
-  const { account, readAgain } = useShownAccount();
+  const { account, readAgain, readSessions } = useShownAccount();
 
   async function send({ password = '', currentPassword }: Fields) {
     await changePassword(call, { password, currentPassword });
-    await readAgain();
+    await Promise.all([readAgain(), readSessions()]);
     return words.saved;
   }
 

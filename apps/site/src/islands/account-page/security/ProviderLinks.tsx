@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { formAddress } from '../../../lib/pages/routes.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -103,7 +104,7 @@ export function LinkProvider({ name, label }: { name: ProviderName; label: strin
   return (
     <form
       method="post"
-      action={appHostPath(withId(appHostEndpoints.startProvider, name))}
+      action={formAddress(appHostPath(withId(appHostEndpoints.startProvider, name)))}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="purpose" value="link" />

@@ -3,7 +3,7 @@ import { withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../../lib/actions/checked.ts';
+import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
@@ -43,7 +43,7 @@ export async function addPasskey(call: Call, body: { credential: unknown; name: 
 }
 
 export async function removePasskey(call: Call, id: string): Promise<void> {
-  await call(withId(appHostEndpoints.removePasskey, id));
+  await orGone(call(withId(appHostEndpoints.removePasskey, id)));
 }
 
 /** The providers that the owner has configured (GET /login/providers). */

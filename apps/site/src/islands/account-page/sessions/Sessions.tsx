@@ -13,20 +13,26 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
 
+/** The active sessions. An ended one must not stay in the list when loading it again fails. */
+export function useSessions() {
+  const { call } = usePage();
+  return useLoaded(
+    useCallback((signal) => listSessions(call, signal), [call]),
+    false,
+  );
+}
+
 interface SessionsProps {
   id: string;
+  shown: ReturnType<typeof useSessions>;
   words: AccountPageWords['sessions'];
   retry: string;
 }
 
 /** The active sessions, with buttons to end unknown ones. */
-export function Sessions({ id, words, retry }: SessionsProps) {
+export function Sessions({ id, shown, words, retry }: SessionsProps) {
   const { call } = usePage();
-  // An ended session must not stay in the list when loading it again fails.
-  const { state, readAgain } = useLoaded(
-    useCallback((signal) => listSessions(call, signal), [call]),
-    false,
-  );
+  const { state, readAgain } = shown;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   if (state.status !== 'ready') {

@@ -41,7 +41,7 @@ export function AddEntry({ group, adds }: { group: string; adds: string }) {
           fields: { title: title.trim() },
           body: '',
         });
-        goTo({ view: 'entry', entry: entry.path, field: undefined });
+        goTo({ view: 'entry', entry: entry.path });
         return undefined;
       }}
       beside={

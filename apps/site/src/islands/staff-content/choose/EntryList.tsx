@@ -85,11 +85,7 @@ export function GroupRow({ group }: { group: Group }) {
 function SingleEntry({ group, entry }: { group: Group; entry: Group['entries'][number] }) {
   return (
     <li className={styles.row}>
-      <a
-        {...rowByKey}
-        {...useViewLink({ view: 'entry', entry: entry.path, field: undefined })}
-        className="row-link"
-      >
+      <a {...rowByKey} {...useViewLink({ view: 'entry', entry: entry.path })} className="row-link">
         {group.title}
       </a>
       <StateBadges entry={entry} />

@@ -17,11 +17,7 @@ export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string 
   };
   return (
     <li className={styles.row}>
-      <a
-        {...rowByKey}
-        {...useViewLink({ view: 'entry', entry: path, field: undefined })}
-        className="row-link"
-      >
+      <a {...rowByKey} {...useViewLink({ view: 'entry', entry: path })} className="row-link">
         {title}
       </a>
       {group !== undefined && group !== title && <span className="quiet small">{group}</span>}

@@ -8,7 +8,7 @@ import { deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { WordChanges } from '../review/FieldChanges.tsx';
 
-import type { EntryValue } from './kept-texts.ts';
+import type { EntryValue } from './entry-value.ts';
 import type { EntryDesk } from './use-entry.ts';
 
 interface EarlierTextsProps {
@@ -30,7 +30,7 @@ export function EarlierTexts({ entry, value, desk }: EarlierTextsProps) {
       // Based on this save, so that nothing newer is replaced.
       if (state === 'deleted') await deleteEntry(call, path, saved.version);
       else await saveEntry(call, { path, basedOn: saved.version, ...value });
-      goTo({ view: 'entry', entry: path, field: undefined });
+      goTo({ view: 'entry', entry: path });
       refresh();
     };
     say({ text: fillSlots(said.used, { title }), undo });

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { goTo } from '../content-address.ts';
 import { addEntry, addPicture, deleteEntry, discardDraft, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import type { EntryValue } from './kept-texts.ts';
+import type { EntryValue } from './entry-value.ts';
 import type { EntryDesk } from './use-entry.ts';
 
 interface RemoveEntryProps {
@@ -26,7 +26,7 @@ export function DeleteEntry({ entry, value, desk }: DeleteEntryProps) {
     const name = path.replace(/^.*\/|\.\w+$/g, '');
     if (format === 'picture') await addPicture(call, { name, data: current.text ?? '' });
     else await addEntry(call, { group, name, ...value });
-    goTo({ view: 'entry', entry: path, field: undefined });
+    goTo({ view: 'entry', entry: path });
     refresh();
   }
   return (
@@ -79,7 +79,7 @@ export function DiscardDraft({ entry, value, desk }: DiscardDraftProps) {
       await addEntry(call, { group, name: path.replace(/^.*\/|\.\w+$/g, ''), ...value });
     } else if (state === 'deleted') await deleteEntry(call, path, basedOn);
     else await saveEntry(call, { path, basedOn, ...value });
-    goTo({ view: 'entry', entry: path, field: undefined });
+    goTo({ view: 'entry', entry: path });
     refresh();
   }
   async function discard() {

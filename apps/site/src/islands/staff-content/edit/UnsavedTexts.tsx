@@ -3,7 +3,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { useViewLink } from '../content-address.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { readKept } from './kept-texts.ts';
+import { readKept } from './entry-value.ts';
 
 /**
  * The paths of entries with text that the server does not have yet, also of other tabs.
@@ -48,7 +48,7 @@ export function UnsavedTexts({ paths, list }: { paths: readonly string[]; list: 
 
 function EntryLink({ path, title }: { path: string; title: string }) {
   return (
-    <a {...useViewLink({ view: 'entry', entry: path, field: undefined })} className="alone">
+    <a {...useViewLink({ view: 'entry', entry: path })} className="alone">
       {title}
     </a>
   );

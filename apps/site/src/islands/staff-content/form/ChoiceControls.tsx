@@ -3,7 +3,7 @@ import { PillChoice } from '@accounting-site/ui/PillChoice';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import type { ControlProps } from './form-context.ts';
-import { useControl } from './use-control.ts';
+import { useControl } from './form-context.ts';
 
 /** Yes or no. A required one is a question without an answer at first; an optional one is a box. */
 export const FlagControl = (props: ControlProps<FieldOf<'flag'>>) =>

@@ -8,8 +8,7 @@ import type { FieldOf } from './field-of.ts';
 import { singular } from './field-words.ts';
 import { type ControlProps, useForm } from './form-context.ts';
 import { Fields } from './ObjectPart.tsx';
-import { Part } from './Part.tsx';
-import { RemovedNote } from './RemovedNote.tsx';
+import { Part, RemovedNote } from './Part.tsx';
 import { emptyOf, listOf, moveItem, type Path, previewOf, removeItem, titleOf } from './values.ts';
 
 /** A list, in a part of the form. */

@@ -3,8 +3,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
-import { Part } from './Part.tsx';
-import { RemovedNote } from './RemovedNote.tsx';
+import { Part, RemovedNote } from './Part.tsx';
 import { emptyOf, previewOf, recordOf } from './values.ts';
 
 /** A value with several fields, in a part of the form. */

@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
 import { keyAsWords } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
-import { Part } from './Part.tsx';
-import { RemovedNote } from './RemovedNote.tsx';
+import { Part, RemovedNote } from './Part.tsx';
 import { emptyOf, previewOf, recordOf } from './values.ts';
 
 interface Removed {

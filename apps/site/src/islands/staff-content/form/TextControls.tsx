@@ -3,9 +3,8 @@ import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
-import { type ControlProps, useForm } from './form-context.ts';
+import { type ControlProps, useControl, useForm } from './form-context.ts';
 import { loadSitePages, type SitePageLink } from './site-pages.ts';
-import { useControl } from './use-control.ts';
 import { typedNumber } from './values.ts';
 
 /** A text. Its box grows with it. */

@@ -15,7 +15,7 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
   const { words } = useContentDesk();
   const { path, title, state, draft, changes, errors } = entry;
   const said = words.review;
-  const link = useViewLink({ view: 'entry', entry: path, field: undefined });
+  const link = useViewLink({ view: 'entry', entry: path });
   return (
     <li className={`stack gap-3 card ${styles.entry}`}>
       <div className="cluster middle">

@@ -3,14 +3,14 @@ import type { Publications } from '@accounting-site/contract/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';
+import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
 import { useViewLink } from '../content-address.ts';
-import { listPublications } from '../content-calls.ts';
+import { listPublications, undoPublication } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { UndoButton } from './UndoButton.tsx';
 
 /** Who published what and when, with a button that takes the latest back. */
 export function HistoryView() {
@@ -78,5 +78,20 @@ export function Publication({ publication, isLatest, undoes }: PublicationProps)
 }
 
 const EntryLink = ({ path, title }: { path: string; title: string }) => (
-  <a {...useViewLink({ view: 'entry', entry: path, field: undefined })}>{title}</a>
+  <a {...useViewLink({ view: 'entry', entry: path })}>{title}</a>
 );
+
+/** Takes the current publication back, in one press. Its changes are drafts again. */
+export function UndoButton({ number }: { number: number }) {
+  const { call, words, say, refresh } = useContentDesk();
+  return (
+    <ActionButton
+      label={words.history.undo}
+      action={async () => {
+        await undoPublication(call, number);
+        say({ text: words.history.undone });
+        refresh();
+      }}
+    />
+  );
+}

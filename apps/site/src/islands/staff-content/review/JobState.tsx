@@ -8,8 +8,8 @@ import type { StaffContentWords } from '../../../pages/_staff/staff-content-word
 import { cancelJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { ErrorLinks } from './ChangedEntry.tsx';
+import { UndoButton } from './HistoryView.tsx';
 import styles from './Review.module.css';
-import { UndoButton } from './UndoButton.tsx';
 import type { JobDesk } from './use-job.ts';
 
 interface JobStateProps {

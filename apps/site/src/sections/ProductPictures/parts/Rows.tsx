@@ -1,5 +1,6 @@
+import { Badge } from '@accounting-site/ui/Badge';
 import type { ReactNode } from 'react';
-import { cedis } from './cedis.ts';
+import { cedis } from '../amounts.ts';
 import type { Line } from './picture-fields.ts';
 import styles from './Rows.module.css';
 
@@ -62,4 +63,18 @@ export function Pair({ start, end }: { start: ReactNode; end: ReactNode }) {
       <span>{end}</span>
     </div>
   );
+}
+
+/** A sold item: quantity, name and amount. */
+export function Item({ quantity, label, note, amount }: Line & { quantity: number }) {
+  const start = (
+    <span className={styles.item}>
+      <Badge>{quantity}</Badge>
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+    </span>
+  );
+  return <Pair start={start} end={cedis(amount)} />;
 }

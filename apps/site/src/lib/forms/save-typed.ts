@@ -1,0 +1,16 @@
+import { demoRequestDraftKey as key } from './demo-request-draft-key.ts';
+
+/**
+ * Saves what was typed into a demo request whose code has not loaded yet, when the visitor leaves or switches
+ * away. With its code the form saves its draft itself (demo-request-draft.ts).
+ */
+export function saveTyped() {
+  const typed = [...document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo-]')]
+    .filter(({ value }) => value)
+    .map(({ name, value }) => [name, value]);
+  if (typed.length)
+    localStorage[key] = JSON.stringify({
+      ...JSON.parse(localStorage[key] ?? '{}'),
+      ...Object.fromEntries(typed),
+    });
+}
