@@ -4,12 +4,12 @@ import { readBrand } from '@accounting-site/content/facts';
 import { makePalette } from '@accounting-site/content/palette';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listBuiltPages } from '../tools/build-steps/built-site.ts';
+import { attributeOf, elementsOf, parsePage, textOf } from '../apps/site/integrations/finish-site/page.ts';
+import { type BuiltPage, listBuiltPages } from '../tools/build-steps/built-site.ts';
 import { editedColours, editedNames } from './support/edit-content.ts';
 import { type EditedSite, withEditedSite } from './support/edited-site.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
-import { type PageReading, readPage } from './support/read-page.ts';
 import { kindOf, toAddress } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,18 +98,18 @@ async function expectBrand(page: Page, { url }: EditedSite) {
   expect(form).toMatch(/<button>[^<]+ today<\/button>/);
 }
 
-/** Opens every page. @returns the problems found */
+/** Requests every page, and opens those with texts of their own. @returns the problems found */
 async function checkPages(page: Page, { url, files }: EditedSite): Promise<string[]> {
   const problems: string[] = [];
-  const readings = new Map<string, PageReading>();
   const kinds = new Set<string>();
+  const pages = listBuiltPages(files);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path, status, original, language, isTranslated } of listBuiltPages(files)) {
+  for (const { path, status, original, language, isTranslated } of pages) {
     const say = (problem: string) => problems.push(`${path}: ${problem}`);
-    const answer = await page.goto(url + toAddress(path));
-    if (answer?.status() !== status) say(`answered ${answer?.status()}`);
-    readings.set(toAddress(path), await readPage(page));
     // A page that its language lacks has the frame of one page and the text of another.
+    const open = (address: string) => (isTranslated ? page.goto(address) : page.request.get(address));
+    const answer = await open(url + toAddress(path));
+    if (answer?.status() !== status) say(`answered ${answer?.status()}`);
     if (!isTranslated) continue;
     const kind = `${language} ${kindOf(original)}`;
     const isFirst = !kinds.has(kind);
@@ -120,21 +120,32 @@ async function checkPages(page: Page, { url, files }: EditedSite): Promise<strin
     }
     if (edited.includes(path)) for (const fault of await findFaults(page, [360])) say(fault);
   }
-  return [...problems, ...findDeadLinks(url, readings)];
+  return [...problems, ...findDeadLinks(pages)];
 }
 
-function findDeadLinks(url: string, readings: Map<string, PageReading>): string[] {
-  return [...readings].flatMap(([from, { links }]) =>
+/** Links to pages and anchors that do not exist. The build would fail if another file were missing. */
+function findDeadLinks(pages: readonly BuiltPage[]): string[] {
+  const site = 'http://site.invalid';
+  const read = pages.map(({ path, file }) => {
+    const html = parsePage(path, readFileSync(file, 'utf8'));
+    return {
+      path,
+      address: new URL(toAddress(path), site),
+      links: elementsOf(html, 'a'),
+      ids: new Set(elementsOf(html, '*').map((element) => attributeOf(element, 'id'))),
+    };
+  });
+  const idsOf = new Map(read.map(({ address, ids }) => [address.pathname, ids]));
+  return read.flatMap(({ path, address, links }) =>
     links
-      .filter(({ address }) => address.startsWith(`${url}/`))
-      .filter(({ address }) => {
-        const { pathname, hash } = new URL(address);
-        const target = readings.get(pathname);
-        // Names of other files come from the build, which would fail if they were missing.
-        if (!target) return !/\.\w+$|^\/api\//.test(pathname);
-        return hash !== '' && !target.ids.includes(decodeURIComponent(hash.slice(1)));
+      .filter((link) => {
+        const target = new URL(attributeOf(link, 'href'), address);
+        if (target.origin !== site) return false;
+        const ids = idsOf.get(target.pathname);
+        if (ids === undefined) return !/\.\w+$|^\/api\//.test(target.pathname);
+        return target.hash !== '' && !ids.has(decodeURIComponent(target.hash.slice(1)));
       })
-      .map(({ written, text }) => `${from}: "${text}" leads to ${written}`),
+      .map((link) => `${path}: "${textOf(link)}" leads to ${attributeOf(link, 'href')}`),
   );
 }
 
