@@ -9,7 +9,12 @@ import { placeToRead, readTranslated } from '@accounting-site/content/translatio
 import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
 import { routes } from '@accounting-site/site/lib/pages/routes';
-import { decoded, isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
+import {
+  decoded,
+  inFirstLanguage,
+  isSiteAddress,
+  whatInstead,
+} from '@accounting-site/site/lib/pages/site-addresses';
 import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
 
 /** The URL paths of each content folder. */
@@ -119,7 +124,10 @@ function linksOf({ file, value, lineOf }: ContentSource): Link[] {
       ({ path, text }) =>
         linkFields.has(String(path.findLast((key) => typeof key === 'string'))) && /^\/(?!\/)/.test(text),
     )
-    .map(({ path, text }) => ({ file, line: lineOf(path), field: fieldName(path), address: text }));
+    .map(({ path, text }) => ({
+      ...{ file, line: lineOf(path), field: fieldName(path) },
+      address: file === 'redirects.yaml' ? inFirstLanguage(text) : text,
+    }));
 }
 
 /** Icon names that the site has no icon for. */

@@ -1,7 +1,7 @@
 import { ContentError } from '@accounting-site/content/content-error';
 import { readRedirects } from '@accounting-site/content/redirects';
 import { createFindFile } from '@accounting-site/server/plugins/static-site/find-file';
-import { siteAddresses } from '@accounting-site/site/lib/pages/site-addresses';
+import { inFirstLanguage, siteAddresses } from '@accounting-site/site/lib/pages/site-addresses';
 
 const file = 'redirects.yaml';
 
@@ -12,7 +12,7 @@ const file = 'redirects.yaml';
 export function checkRedirects(): void {
   const find = createFindFile([...siteAddresses()].map((address) => ({ path: fileOf(address) })));
   const problems = readRedirects().flatMap(({ from }, at) => {
-    const found = find(encodeURI(from));
+    const found = find(encodeURI(inFirstLanguage(from)));
     if (found.kind === 'nothing') return [];
     const what =
       found.kind === 'file' ? 'is a page or file of the site' : `leads to ${found.location} already`;

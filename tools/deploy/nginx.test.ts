@@ -186,7 +186,7 @@ describe('nginx with the configuration for the edge', () => {
 
   test('sends HSTS with its own errors too', async () => {
     const { nginx } = await serveBoth(buildTestSite(testSite));
-    const tooLong = { 'content-length': String(4 * 1024 * 1024) };
+    const tooLong = { 'content-length': String(11 * 1024 * 1024) };
     for (const [path, headers] of [
       ['/', tooLong],
       ['/api/api/login', tooLong],

@@ -125,7 +125,7 @@ function readArguments(command: Command | Check, words: readonly string[]) {
     });
     const names = positionals.slice(command.name.split(' ').length);
     if (names.length > 0 && !takesNames(command)) {
-      throw new Error(`${command.name} takes options alone, and no ${names[0]}.`);
+      throw new Error(`${command.name} cannot use ${names[0]}. Leave it out.`);
     }
     return { values, positionals: names };
   } catch (error) {

@@ -56,7 +56,11 @@ export function parseSource(file: string, text: string, firstLine = 1): ContentS
   if (cut.length > 0)
     throw new ContentError(
       file,
-      cut.map((line) => ({ line, message: 'the text ends before #. Put the whole text in "quotes"' })),
+      cut.map((line) => ({
+        line,
+        message:
+          'the text ends before #. Put the whole text in "quotes", or write a space after # for a comment',
+      })),
     );
   const lineOf = (path: readonly PropertyKey[]): number | undefined => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
@@ -72,8 +76,9 @@ function cutTexts(document: Document.Parsed, text: string): number[] {
   const places: number[] = [];
   if (/ #[^\s#]/.test(text))
     visit(document, {
-      Scalar(_key, { source, type, comment, range }) {
-        if (source && type === 'PLAIN' && comment && /^[^\s#]/.test(comment)) places.push(range?.[0] ?? 0);
+      Scalar(_key, { value, type, range }) {
+        if (typeof value !== 'string' || type !== 'PLAIN' || !range) return;
+        if (value !== '' && /^[ \t]+#[^\s#]/.test(text.slice(range[1]))) places.push(range[0]);
       },
     });
   return places;

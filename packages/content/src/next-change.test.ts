@@ -119,6 +119,7 @@ test('a translation changes on days of its own', () => {
   const fr = 'items:\n  - { text: Fermé, until: 2026-11-30 }\n';
   const folder = contentOf({});
   cpSync(contentFolder(), folder, { recursive: true });
+  writeFileSync(join(folder, 'en/announcement.yaml'), 'items: []\n');
   writeFileSync(join(folder, 'fr/announcement.yaml'), fr);
   const now = Date.parse('2026-11-23T09:00Z');
   const { announcements } = withContentFolder(folder, readDatedContent);

@@ -52,7 +52,8 @@ test.each([
   ['a list that is not closed', 'a: [1, 2\nb: 3', 2, 'is not closed'],
   ['a text that begins with a percent sign', 'a: %20 off', 1, 'quotes'],
   ['a text with a #', 'a: ok # a comment\n#b\nb: We are #1', 3, 'the text ends before #'],
-  ['a file that is there twice', 'a: 1\n---\na: 1', 2, 'the line --- belongs into articles only'],
+  ['a text before such a comment', 'a: ok\n  #b: 2\nb: 1 #GHS\nc: We are #1', 4, 'or write a space after #'],
+  ['a file that is there twice', 'a: 1\n---\na: 1', 2, 'the line --- belongs in articles only'],
   ['a text that begins with a star', 'a: *new', undefined, 'begins with *'],
 ])('%s is named in plain words, with its line', (_name, text, line, words) => {
   const place = line === undefined ? '' : `line ${line}: `;

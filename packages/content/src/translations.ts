@@ -55,7 +55,7 @@ export const originalOf = (place: string): string =>
 const fallsBackWhenStale = (file: string) => file.startsWith(`${firstLanguage}/resources/`);
 
 /** The line of a translation that names the version of the text that it was made from. */
-export const madeFrom = /^translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
+export const madeFrom = /^\uFEFF?translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
 
 /** Whether the text that a translation was made from was changed since, or the translation does not name it. */
 export const isStale = (place: string): boolean =>

@@ -30,7 +30,7 @@ const explanations: [code: YAMLError['code'], message: RegExp, words: string][] 
     'the text begins with a sign that means something in YAML. Put the whole text in "quotes"',
   ],
   ['BAD_DIRECTIVE', /./, 'the line begins with %. Put the whole text in "quotes"'],
-  ['MULTIPLE_DOCS', /./, 'the line --- belongs into articles only. Remove it, and what is there twice'],
+  ['MULTIPLE_DOCS', /./, 'the line --- belongs in articles only. Remove it and the repeated text'],
   ['BAD_DQ_ESCAPE', /./, 'the text contains a backslash. Write it twice: \\\\'],
   [
     'UNEXPECTED_TOKEN',

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
     [['--email', 'nobody@adom.example'], 'nobody@adom.example has no account.'],
     [['--since', 'yesterday'], '--since takes a day, like 2026-11-01.'],
     [['--limit', '0'], '--limit takes a number of lines, like 100.'],
-    [['owner@adom.example'], 'audit takes options alone, and no owner@adom.example.'],
+    [['owner@adom.example'], 'audit cannot use owner@adom.example.'],
   ])('says what to type instead of %j', async (words, message) => {
     const { manage, said } = await manageFor(on);
     expect(await manage(['audit', ...words])).toBe(1);

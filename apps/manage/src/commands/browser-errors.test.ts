@@ -36,6 +36,6 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
         `"4","${two}","Safari","/pricing","y is null","page.Ab3.js:1:2","Ab3"`,
     );
     expect(await manage(['browser-errors', '/pricing'])).toBe(1);
-    expect(said.at(-1)).toMatch('browser-errors takes options alone');
+    expect(said.at(-1)).toMatch('browser-errors cannot use');
   });
 });

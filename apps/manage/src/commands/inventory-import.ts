@@ -46,7 +46,8 @@ function readNewPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (existsSync(value)) throw new CannotDo(`${value} is there already. Name a new file after --left-out.`);
   try {
-    accessSync(dirname(value), constants.W_OK);
+    // With the slash it is no file.
+    accessSync(`${dirname(value)}/`, constants.W_OK);
   } catch (error) {
     throw new CannotDo(`${value} cannot be written (${codeOf(error)}).`);
   }

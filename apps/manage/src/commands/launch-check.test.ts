@@ -105,6 +105,6 @@ describe('the launch check', () => {
     expect(remedies.length).toBeGreaterThan(3);
     expect(new Set(remedies).size).toBe(remedies.length);
     expect(await manage(['launch-check', 'now'])).toBe(1);
-    expect(said.at(-1)).toMatch('launch-check takes options alone');
+    expect(said.at(-1)).toMatch('launch-check cannot use');
   });
 });

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('article feedback on %s', (on) => {
     expect(await manage(['article-feedback', '--article', 'create-invoice'])).toBe(1);
     expect(said.at(-1)).toMatch('--article takes a path, like /help/article/create-invoice.');
     expect(await manage(['article-feedback', invoices])).toBe(1);
-    expect(said.at(-1)).toMatch('article-feedback takes options alone');
+    expect(said.at(-1)).toMatch('article-feedback cannot use');
   });
 
   test('has one record for each vote in the formats for programs and spreadsheets', async () => {

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('page speed on %s', (on) => {
     expect(await manage(['vitals', '--route', 'pricing'])).toBe(1);
     expect(said.at(-1)).toMatch('--route takes a path, like /pricing.');
     expect(await manage(['vitals', '/pricing'])).toBe(1);
-    expect(said.at(-1)).toMatch('vitals takes options alone, and no /pricing.');
+    expect(said.at(-1)).toMatch('vitals cannot use /pricing.');
   });
 
   test('has all measures in the formats for programs and spreadsheets', async () => {

@@ -24,6 +24,7 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
     const message = composeMail(mail, envelope, from);
     if (mail.to === noReceiver) {
       await dropped.sendMail(message);
+      signal.throwIfAborted();
       // Connects and signs in, to take as much time as another email. The result is ignored.
       await Promise.race([transport.verify().catch(() => false), once(signal, 'abort')]);
       signal.throwIfAborted();

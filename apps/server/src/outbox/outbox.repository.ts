@@ -132,8 +132,8 @@ export async function remove(database: Database, { id }: ClaimedMessage): Promis
 }
 
 /**
- * The number of unsent messages of each kind, and the age of the oldest that will still be tried. Of those that
- * were given up, only those of the last day: nothing can be done about a visitor's mistyped address.
+ * The number of unsent messages of each kind, and the age of the oldest that will still be tried. Of the emails
+ * that were given up, only those of the last day: nothing can be done about a visitor's mistyped address.
  */
 export async function countUnsent(
   database: Database,
@@ -146,7 +146,7 @@ export async function countUnsent(
       fn.count<number>('next_attempt_at').as('waiting'),
       fn
         .count<number>('failed_at')
-        .filterWhere('failed_at', '>', now - day)
+        .filterWhere(({ eb, or }) => or([eb('kind', '=', 'webhook'), eb('failed_at', '>', now - day)]))
         .as('failed'),
       fn.min('created_at').filterWhere('failed_at', 'is', null).as('oldest'),
     ])

@@ -12,12 +12,13 @@ import { layer, makeContentFolder } from './write-content.ts';
  * Adds a deploy if visitors see a release of other code or of other content than is installed here and the team
  * published. The build that was installed last wins, once: a rollback, or what another build published later,
  * stays until something newer is installed.
- * @returns `older` if visitors see other code than is installed here, which was published later
+ * @returns `current` if visitors see this code and content, `older` if they see other code, which was published later,
+ * and `kept` if they see other content of this code, which stays
  */
 export async function askForDeploy(
   database: Database,
   { build, repository, workDir, now }: { build: OwnBuild; repository: string; workDir: string; now: number },
-): Promise<'asked' | 'older' | 'current'> {
+): Promise<'asked' | 'older' | 'kept' | 'current'> {
   const latest = database
     .selectFrom('publications')
     .select(['code', 'content', 'built_at'])
@@ -30,7 +31,7 @@ export async function askForDeploy(
   if (current.code === build.code && current.content === content) return 'current';
   // A rollback to an older build is no reason to deploy the newer one again.
   const { built_at } = await latest.where('kind', '!=', 'rollback').executeTakeFirstOrThrow();
-  if (build.at <= built_at) return current.code === build.code ? 'current' : 'older';
+  if (build.at <= built_at) return current.code === build.code ? 'kept' : 'older';
   await database
     .transaction()
     .execute((transaction) =>

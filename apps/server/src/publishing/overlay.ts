@@ -13,18 +13,23 @@ export const listOverlay = (database: Database): Promise<OverlayEntry[]> =>
   database.selectFrom('content_overlay').selectAll().orderBy('path').execute();
 
 /**
- * Compares what the team published with the repository, which a deploy may have changed. Entries with the same
- * text are removed. What both changed is a conflict, and stays as the team published it.
+ * Compares what the team published with the repository, which visitors see now. Entries with the same text are
+ * removed. The others are marked.
  * @param repository the content folder of the repository
  */
 export async function compareWithRepository(transaction: Database, repository: string): Promise<void> {
+  for (const { path, text } of await listOverlay(transaction)) {
+    if ((readFromFolder(repository, path) ?? null) !== text) continue;
+    await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
+  }
+  await markConflicts(transaction, repository);
+}
+
+/** What the team and the repository both changed is a conflict, and stays as the team published it. */
+export async function markConflicts(transaction: Database, repository: string): Promise<void> {
   for (const { path, text, base_hash, conflict, repository_text } of await listOverlay(transaction)) {
     const there = readFromFolder(repository, path) ?? null;
-    if (there === text) {
-      await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
-      continue;
-    }
-    const isConflict = hashText(there) !== base_hash;
+    const isConflict = there !== text && hashText(there) !== base_hash;
     if ((conflict === 1) === isConflict && (!isConflict || repository_text === there)) continue;
     await transaction
       .updateTable('content_overlay')

@@ -16,7 +16,7 @@ import {
   reclaimJobs,
   returnJobs,
 } from './jobs.repository.ts';
-import { compareWithRepository, listOverlay } from './overlay.ts';
+import { compareWithRepository, listOverlay, markConflicts } from './overlay.ts';
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { addDateJob } from './publish-by-date.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
@@ -146,7 +146,7 @@ export class Publisher {
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true, mode: 0o700 });
     await reclaimJobs(database, this.#holder);
-    await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
+    await database.transaction().execute((transaction) => markConflicts(transaction, repository));
     if (this.#options.writesToRepository !== true) await this.#askForDeploy();
     this.#isHolder = true;
     this.#renewedAt = clock();
@@ -176,6 +176,9 @@ export class Publisher {
     const { database, repository, workDir, clock, log } = this.#options;
     const build = await this.#readBuild();
     const found = await askForDeploy(database, { build, repository, workDir, now: clock() });
+    // Visitors see the texts that are the same there, so those are the team's no longer.
+    if (found === 'current')
+      await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
     if (found === 'older') log.info('visitors see another version of the site, which was installed later');
     if (found === 'asked')
       log.info('the code or the content has changed since the last publication. The site is built again');

@@ -1,12 +1,15 @@
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
-import { minute, second } from '../clock.ts';
+import { hour, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** The lock of the publisher is renewed every few seconds. After this time without it, it is free. */
 export const lockFor = 20 * second;
 
-/** A lock that is renewed further in the future was left by a machine whose clock was ahead. */
-const largestSkew = minute;
+/**
+ * A lock from further in the future was left by a machine whose clock was ahead. The clocks of two machines may differ
+ * by less, and must not make them take the lock from each other.
+ */
+const largestSkew = hour;
 
 const name = 'publisher';
 

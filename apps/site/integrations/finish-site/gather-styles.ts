@@ -5,7 +5,7 @@ import { islandsAhead, islandsOf } from './page-modules.ts';
 /**
  * Merges the styles of a page into one element at the end of its head, in their order: the order of the
  * layers, the rules of the page, and what Astro writes before the first island, where HTML allows no style.
- * @param names the layout classes to keep, see namesOf
+ * @param names the classes to keep, see namesOf
  * @throws if the page has no style, or an island without Astro's style for it
  */
 export function gatherStyles(page: Page, names: ReadonlySet<string>): void {

@@ -3,9 +3,11 @@ import { keepIslandsUntranslated } from './keep-untranslated.ts';
 import { parsePage } from './page.ts';
 
 test('islands with a form are not translated by the browser, all other texts are', () => {
-  const account = '<astro-island client="session"><a>Sign in</a></astro-island>';
-  const form = (marks: string) => `<astro-island${marks} client="intent"><form>Name</form></astro-island>`;
-  const page = parsePage('index.html', `<p>Text</p>${account}${form('')}`);
+  const island = (name: string, marks = '') =>
+    `<astro-island${marks} component-export="${name}"><a>Text</a></astro-island>`;
+  const header = `<p>Text</p>${island('Account')}`;
+  const page = parsePage('index.html', `${header}${island('DemoRequest')}${island('AccountPage')}`);
   keepIslandsUntranslated(page);
-  expect(page.edit.toString()).toBe(`<p>Text</p>${account}${form(' translate="no"')}`);
+  const kept = ['DemoRequest', 'AccountPage'].map((name) => island(name, ' translate="no"'));
+  expect(page.edit.toString()).toBe(`${header}${kept.join('')}`);
 });

@@ -116,6 +116,21 @@ test('a plain form that is sent twice has one key, and other input has another',
   expect(keys[0]).not.toEqual(keys[2]);
 });
 
+test('without a network a form is told that it is kept, also in Safari before 17', async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  vi.stubGlobal('self', { registration: {} });
+  vi.spyOn(Response, 'json').mockImplementation(() => {
+    throw new TypeError('Response.json is not a function');
+  });
+  const body = JSON.stringify(fields);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'one' };
+  const url = 'https://www.example.com/api/site/demo-requests';
+  const answer = await sendOrKeep(new Request(url, { method: 'POST', headers, body }));
+  expect([answer.status, await answer.json()]).toEqual([202, { kept: true }]);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(phone.get('one')).toMatchObject({ state: 'waiting', fields });
+});
+
 test('a request is sent to the address of its form; an older one is a demo request', async () => {
   keepOne('demo');
   const address = 'https://www.example.com/api/site/call-requests';

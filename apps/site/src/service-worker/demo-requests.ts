@@ -45,7 +45,9 @@ export async function sendOrKeep(request: Request): Promise<Response> {
       : JSON.parse(body);
     await keepRequest({ key, address: url, language, at: Date.now(), state: 'waiting', fields, errors: [] });
     await askForSync();
-    if (!isPlain) return Response.json({ kept: true }, { status: 202 });
+    // Not Response.json(), which Safari has since version 17 only.
+    const headers = { 'content-type': 'application/json' };
+    if (!isPlain) return new Response('{"kept":true}', { status: 202, headers });
     return Response.redirect(asked ? `/${asked}${offlinePath}` : offlinePath, 303);
   }
 }

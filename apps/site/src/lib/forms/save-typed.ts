@@ -8,9 +8,13 @@ export function saveTyped() {
   const typed = [...document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo-]')]
     .filter(({ value }) => value)
     .map(({ name, value }) => [name, value]);
-  if (typed.length)
-    localStorage[key] = JSON.stringify({
-      ...JSON.parse(localStorage[key] ?? '{}'),
-      ...Object.fromEntries(typed),
-    });
+  try {
+    if (typed.length)
+      localStorage[key] = JSON.stringify({
+        ...JSON.parse(localStorage[key] ?? '{}'),
+        ...Object.fromEntries(typed),
+      });
+  } catch {
+    // Without storage there is no draft.
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSiteAddress } from './site-addresses.ts';
+import { inFirstLanguage, isSiteAddress } from './site-addresses.ts';
 
 test.for([
   '/',
@@ -14,8 +14,6 @@ test.for([
   '/resources/templates/invoice/print',
   '/downloads/filing-calendar-12.ics',
   '/feed.xml',
-  '/fr',
-  '/fr/pricing#calculator',
 ])('a text can link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(true);
 });
@@ -25,11 +23,22 @@ test.for([
   '/help/article',
   '/Pricing',
   '/pricing/',
-  '/fr/none',
-  '/fr/staff',
+  // Each language has its own text, whose links get the language of the page.
+  '/fr/pricing',
   '/%zz',
   '/resources/templates/cash-book/print',
   '/downloads/filing-calendar-13.ics',
 ])('a text cannot link to %s', (link) => {
   expect(isSiteAddress(link)).toBe(false);
+});
+
+test.for([
+  ['/fr', '/'],
+  ['/fr/pricing#calculator', '/pricing#calculator'],
+  ['/fr?from=mail', '/?from=mail'],
+  ['/fr/staff', '/fr/staff'],
+  ['/free', '/free'],
+  ['/pricing', '/pricing'],
+])('%s in the first language is %s', ([address, first]) => {
+  expect(inFirstLanguage(address ?? '')).toBe(first);
 });

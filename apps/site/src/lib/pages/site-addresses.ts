@@ -50,6 +50,24 @@ export function requireSiteAddress(path: string, askedBy: string): string {
   throw new ContentError(askedBy, [`"${path}" leads to no page of the site${whatInstead(path)}`]);
 }
 
+/** The same page in the first language: /pricing for /fr/pricing. A text links to that, and a redirect to both. */
+export function inFirstLanguage(address: string): string {
+  const [, language, rest = ''] = /^\/(\w+)(?![^/?#])(.*)$/s.exec(address) ?? [];
+  if (!prefixes().includes(`/${language}`)) return address;
+  const first = rest.startsWith('/') ? rest : `/${rest}`;
+  return isTranslatedFile(`${first.slice(1).replace(/[?#].*$/s, '')}.html`) ? first : address;
+}
+
+/** How the addresses of other languages begin: none if their list cannot be read, which is reported elsewhere. */
+function prefixes(): string[] {
+  try {
+    return translations().map(({ id }) => addressPrefix(id));
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
 /** A part of a link without its escapes. Unchanged if they are not valid, as in /pricing#50% */
 export function decoded(part: string): string {
   try {
@@ -59,40 +77,22 @@ export function decoded(part: string): string {
   }
 }
 
-function listAddresses(): Set<string> {
-  const first = listFirstAddresses();
-  const pages = first.filter(
-    (address) => !/\.\w+$/.test(address) && isTranslatedFile(`${address.slice(1)}.html`),
-  );
-  const others = listPrefixes().flatMap((prefix) => pages.map((page) => prefix + (page === '/' ? '' : page)));
-  return new Set([...first, ...others]);
-}
-
-/** How the addresses of other languages begin: none if their list cannot be read, which is reported elsewhere. */
-function listPrefixes(): string[] {
-  try {
-    return translations().map(({ id }) => addressPrefix(id));
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
-}
-
-const listFirstAddresses = () => [
-  ...ownPaths,
-  ...Object.values(routes).filter((route) => typeof route === 'string'),
-  `${routes.demoRequest}/sent`,
-  routes.callRequestSent,
-  ...listMarkdown('en/help').map(routes.helpArticle),
-  ...listMarkdown('en/resources').map(routes.resource),
-  ...listMarkdown('en/stories').map(routes.story),
-  ...listMarkdown('en/industries').map(routes.industry),
-  ...listContent('en/tools', '.yaml').map(routes.tool),
-  ...listContent('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
-  ...listContent('en/templates', '.yaml').flatMap(templateAddresses),
-  ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
-  ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
-];
+const listAddresses = () =>
+  new Set([
+    ...ownPaths,
+    ...Object.values(routes).filter((route) => typeof route === 'string'),
+    `${routes.demoRequest}/sent`,
+    routes.callRequestSent,
+    ...listMarkdown('en/help').map(routes.helpArticle),
+    ...listMarkdown('en/resources').map(routes.resource),
+    ...listMarkdown('en/stories').map(routes.story),
+    ...listMarkdown('en/industries').map(routes.industry),
+    ...listContent('en/tools', '.yaml').map(routes.tool),
+    ...listContent('en/downloads', '.csv').map((name) => `/downloads/${name}.csv`),
+    ...listContent('en/templates', '.yaml').flatMap(templateAddresses),
+    ...fieldsIn('webinars.yaml', 'webinars.*.id').map(routes.webinar),
+    ...readyMadeFiles.map(({ name }) => routes.filingCalendarFile(name)),
+  ]);
 
 const templateAddresses = (slug: string) => [
   routes.template(slug),

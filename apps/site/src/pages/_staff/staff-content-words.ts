@@ -93,7 +93,8 @@ export const staffContentSchema = z.strictObject({
     ...texts('alt', 'alt_help', 'alt_missing', 'insert').shape,
   }),
   conflict: z.strictObject({
-    ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted').shape,
+    ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted', 'published_gone')
+      .shape,
     heading: withSlots('[name] and [time]'),
     theirs: withSlots('[name]'),
     keep_theirs: withSlots('[name]'),

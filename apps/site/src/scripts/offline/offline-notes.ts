@@ -47,29 +47,31 @@ async function showChange({ prices, newer, load, close }: PageChange) {
 /** In the language of this page. */
 const offlinePage = `${document.documentElement.dataset.prefix ?? ''}${offlinePath}`;
 
-/** A note to show when the one about a form is closed. That one is not shown again, so nothing may replace it. */
+let current: OfflineNote | undefined;
+/** The note about a changed page, which waits until the one about a form is closed: that one is not shown again. */
 let next: OfflineNote | undefined;
 
 function showNote(shown: OfflineNote) {
   const { text, about, look, address = offlinePage, close } = shown;
   // The offline page shows the same information in full.
   if (look && location.pathname === offlinePage) return;
-  const before = document.querySelector<HTMLElement>('.offline-note');
-  if (before?.dataset.about && !about) {
+  if (current?.about && !about) {
     next = shown;
     return;
   }
-  before?.remove();
+  if (about && current && !current.about) next = current;
+  current = shown;
+  document.querySelector('.offline-note')?.remove();
   const [sheet] = document.styleSheets;
   for (const rule of rules.splice(0)) sheet?.insertRule(rule, sheet.cssRules.length);
   const note = element('div', '', { className: 'offline-note', role: 'status' });
-  note.dataset.about = about ?? '';
   document.body.append(note);
   note.append(element('p', text));
   if (look) note.append(element('a', look, { href: address }));
   const onclick = () => {
     note.remove();
     if (look) send(about);
+    current = undefined;
     if (next) showNote(next);
     next = undefined;
   };

@@ -29,7 +29,7 @@ export function JobCostPicture() {
       {[...words.rows, words.spent].map((row) => {
         const isOver = row.spent > row.estimate;
         return (
-          <div key={row.label} className={`cluster spread ${styles.job_row}`} data-over={isOver || undefined}>
+          <div key={row.label} className={`cluster spread ${styles.jobRow}`} data-over={isOver || undefined}>
             <span>{row.label}</span>
             <span>
               <strong>{formatPrice(row.spent)}</strong>

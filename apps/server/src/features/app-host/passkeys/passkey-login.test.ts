@@ -14,6 +14,7 @@ import {
   openDevice,
 } from '../../../testing/passkey-ceremonies.ts';
 import type { Lies } from '../../../testing/software-authenticator.ts';
+import { showDevice } from '../../../testing/try-password-reset.ts';
 
 const path = '/api/api/login/passkey';
 const anotherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -22,14 +23,14 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
   const withPasskey = async (counts = true) => {
     const site = await buildTestApp({ on });
     const owner = openBrowser(site.app);
-    await owner.login();
+    const known = showDevice(await owner.login());
     const device = openDevice(counts);
     const passkey = await addPasskeyTo(owner, device);
     site.hashing.count = 0;
     const visitor = openBrowser(site.app);
     const sessions = () =>
       site.database.selectFrom('sessions').select(['id', 'remember']).orderBy('created_at').execute();
-    return { ...site, owner, visitor, device, passkey, sessions };
+    return { ...site, owner, known, visitor, device, passkey, sessions };
   };
 
   test('returns the same as a login with a password', async () => {
@@ -201,6 +202,18 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     expect(late.headers['retry-after']).toBe('900');
     time.now += 15 * minute;
     expect((await loginWithPasskey(visitor, device, passkey)).statusCode).toBe(200);
+  });
+
+  test('is refused for a known browser after ten failures of its own on such a network', async () => {
+    const { known, visitor, device, passkey } = await withPasskey();
+    const fail = async (headers: object) => {
+      const credential = device.use(passkey, await askForLogin(visitor), { userVerified: false });
+      return (await visitor.send('POST', path, { credential }, { ...headers })).statusCode;
+    };
+    for (let attempt = 0; attempt < 50; attempt += 1) await fail({});
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push(await fail(known));
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
   test('limits the challenges for one network', async () => {

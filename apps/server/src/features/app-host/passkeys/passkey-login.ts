@@ -5,13 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { isKnownDevice } from '../../../authentication/devices.ts';
-import { countOfNetwork, uncountOfNetwork } from '../../../authentication/guessing-limits.ts';
+import {
+  countOfNetwork,
+  guessesPerDevice,
+  uncountOfNetwork,
+} from '../../../authentication/guessing-limits.ts';
 import { type OpenedSession, openSession } from '../../../authentication/open-session.ts';
 import { addChallenge, challengeLifetime, takeChallenge } from '../../../challenges/challenges.repository.ts';
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
+import { clearCount, countAgainst } from '../../../limits/rate-limits.repository.ts';
 import { requireWithin, tooMany } from '../../../limits/too-many.ts';
 import { checkUsedCredential, readChallenge } from '../../../passkeys/check-passkey.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../../passkeys/passkeys.repository.ts';
@@ -64,11 +69,11 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession> {
   const { credential, remember = false } = login;
   const at = clock();
-  const wait = await database.transaction().execute((counting) => countOfNetwork(counting, request, at));
   const passkey = await findPasskey(database, credential.id);
-  const isKnown = passkey !== undefined && (await isKnownDevice(database, passkey.account_id, request));
-  // The others on a network do not lock out a browser that signed in before.
-  if (wait !== undefined && !isKnown) throw tooMany(tooManyAttempts, wait, 'login');
+  const wait = await database
+    .transaction()
+    .execute((counting) => countAttempt(counting, passkey, request, at));
+  if (wait !== undefined) throw tooMany(tooManyAttempts, wait, 'login');
   const challenge = await takeAnsweredChallenge(database, credential, at);
   const isAnswered = challenge !== undefined && passkey !== undefined;
   const counter = isAnswered
@@ -83,11 +88,29 @@ export async function signInWithPasskey(
       return undefined;
     }
     await uncountOfNetwork(transaction, request);
+    await clearCount(transaction, guessesPerDevice, account.id);
     return openSession(transaction, { account, request, remember, way: 'passkey', now });
   });
   if (session === undefined) throw new RefusedCall(401, 'This passkey does not sign in here');
   outbox.wake();
   return session;
+}
+
+/**
+ * The others on a network do not lock out a browser that signed in to the account before, which has a limit of its
+ * own then.
+ * @returns seconds to wait, like `countAgainst`
+ */
+async function countAttempt(
+  transaction: Database,
+  passkey: PasskeyRow | undefined,
+  request: FastifyRequest,
+  now: number,
+): Promise<number | undefined> {
+  const wait = await countOfNetwork(transaction, request, now);
+  if (wait === undefined || passkey === undefined) return wait;
+  if (!(await isKnownDevice(transaction, passkey.account_id, request))) return wait;
+  return countAgainst(transaction, guessesPerDevice, passkey.account_id, now);
 }
 
 /**

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import { forgetProofs } from '../../../authentication/sessions.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
+import { hour } from '../../../clock.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import {
   confirmAuthenticator,
@@ -66,8 +67,9 @@ export async function finishAuthenticator(
       throw refuseField('code', 'This code is not right. Type the one that the app shows now');
     }
     if (outcome === 'nothing offered') {
-      // The response of an earlier try was lost, and the backup codes with it.
-      const isOn = (await findAuthenticator(transaction, accountId)) !== undefined;
+      // Perhaps the response of an earlier try was lost, and the backup codes with it.
+      const app = await findAuthenticator(transaction, accountId);
+      const isOn = app !== undefined && now - app.addedAt < hour;
       throw new RefusedCall(
         409,
         isOn

@@ -43,10 +43,16 @@ test('a draft that deletes such a text can be kept too', () => {
   expect(html).toContain(words.conflict.keep_mine);
 });
 
+test('a draft of a text that a deploy deleted can be kept', () => {
+  const html = show({ published: null, state: 'added' });
+  expect(html).toContain(words.conflict.published_gone);
+  expect(html).toContain(words.conflict.keep_mine);
+});
+
 test.each<[string, Partial<ContentEntry>]>([
   ['nothing changed meanwhile', { conflict: false }],
   ['there is no draft', { draft: null }],
-  ['it was never published', { published: null }],
+  ['both deleted it', { published: null, state: 'deleted' }],
 ])('nothing is shown when %s', (_what, changed) => {
   expect(show(changed)).toBe('');
 });

@@ -23,21 +23,22 @@ export function PublishedChange({ entry, value, desk }: PublishedChangeProps) {
   const { call, words, refresh } = useContentDesk();
   const { path, schema, published, state } = entry;
   const said = words.conflict;
-  if (!entry.conflict || entry.draft === null || published === null) return null;
+  const isDeletion = state === 'deleted';
+  if (!entry.conflict || entry.draft === null || (published === null && isDeletion)) return null;
+  const changed = published === null ? said.published_gone : said.published;
 
   async function keepMine() {
     const basedOn = await desk.settle();
-    const saved =
-      state === 'deleted'
-        ? await deleteEntry(call, path, basedOn)
-        : await saveEntry(call, { path, basedOn, ...value });
+    const saved = isDeletion
+      ? await deleteEntry(call, path, basedOn)
+      : await saveEntry(call, { path, basedOn, ...value });
     desk.showSaved(saved);
     refresh();
   }
   return (
     <Notice>
-      <p>{state === 'deleted' ? said.published_deleted : said.published}</p>
-      {state !== 'deleted' && (
+      <p>{isDeletion ? said.published_deleted : changed}</p>
+      {published !== null && !isDeletion && (
         <FieldChanges
           changes={changesBetween(entryValue({ schema, current: published }), value)}
           labels={{ before: fillSlots(said.theirs, { name: words.command_line }), after: said.mine }}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { focusField } from '../form/form-context.ts';
+import { focusField } from './form-context.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
