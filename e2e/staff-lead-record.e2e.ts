@@ -43,6 +43,32 @@ test('a reply takes one tap, then the page asks whether the person was contacted
   await expect(item.getByText(words.stages.new, { exact: true })).toBeVisible();
 });
 
+test('a reply to a lead that a colleague changed meanwhile shows that change, and removes nothing', async ({
+  page,
+  staff,
+}) => {
+  await beSignedIn(page, staff);
+  const id = await ask(page, 'Shared Person');
+  await page.goto(path);
+  const item = itemOf(page, 'Shared Person');
+  const link = item.getByRole('link', { name: words.reply.mail });
+  await link.evaluate((element) => element.setAttribute('href', '#'));
+  await link.press('Enter');
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${path}?lead=${id}`);
+  const record = recordOf(colleague, 'Shared Person');
+  await record.getByLabel(words.next_step.text, { exact: true }).fill('Send the quote');
+  await record.getByRole('button', { name: words.next_step.tomorrow }).click();
+  await expect(itemOf(colleague, 'Shared Person').getByText('Send the quote').first()).toBeVisible();
+
+  await item.getByRole('button', { name: words.contacted.yes }).press('Enter');
+  await expect(item.getByText('Someone else changed this lead')).toBeVisible();
+  await expect(item.getByText('Send the quote').first()).toBeVisible();
+  await item.getByRole('button', { name: words.contacted.yes }).press('Enter');
+  await expect(item.getByText(words.stages.contacted, { exact: true })).toBeVisible();
+});
+
 test('the record shows everything that was sent, and who did what', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await ask(page, 'Record Person', { message: 'First\nSecond', source: 'facebook', medium: 'social' });

@@ -162,6 +162,10 @@ export const leadChangeSchema = z
     owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
     nextStep: boundedText('Next step', 200).optional(),
     dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
+    seen: z
+      .object({ stage: z.enum(leadStages), nextStep: z.string(), dueAt: z.iso.datetime().nullable() })
+      .optional()
+      .describe('The lead that the change is about, as the caller sees it. 409 if it is another one now.'),
   })
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
     path: ['lostReason'],

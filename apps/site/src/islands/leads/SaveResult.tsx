@@ -38,8 +38,8 @@ export function SaveResult({ lead, desk, words }: SaveResultProps) {
     return (
       <div className={styles.result}>
         <Notice tone="danger">
-          <p>{failed.isGone ? words.list.gone : words.record.not_saved}</p>
-          {!failed.isGone && (
+          <p>{failed.isGone ? words.list.gone : (failed.message ?? words.record.not_saved)}</p>
+          {!failed.isGone && failed.retry && (
             <Button variant="secondary" onClick={failed.retry}>
               {words.record.retry}
             </Button>

@@ -1,6 +1,6 @@
 import type { Session } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
-import { addNote } from './lead-calls.ts';
+import { addNote, downloadCsv } from './lead-calls.ts';
 
 const fields = { id: '1', receivedAt: '', kind: '', stage: '', plan: '', nextStep: '' };
 const typed = { name: '', email: '', phone: '', company: '', message: '' };
@@ -29,4 +29,10 @@ test('a note whose response was lost is sent again with its key', async () => {
     () => record,
   );
   expect(second).toBe(first);
+});
+
+test('the file of all leads may take ten minutes', async () => {
+  const callSite = vi.fn<Session['callSite']>(async () => new Blob());
+  await downloadCsv(callSite, {});
+  expect(callSite.mock.calls[0]?.[2]).toEqual({ timeoutMs: 600_000 });
 });

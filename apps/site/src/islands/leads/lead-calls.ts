@@ -49,10 +49,13 @@ async function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): P
   return record;
 }
 
+/** Long enough for a hundred thousand leads on a slow network. */
+const downloadTimeoutMs = 600_000;
+
 /** All matching leads, as a file for a spreadsheet. */
 export async function downloadCsv(callSite: CallSite, filters: LeadFilters): Promise<Blob> {
   const endpoint: Endpoint = `${siteEndpoints.exportLeads}${queryOf(filters)}`;
-  const file = await callSite(endpoint, { asFile: true });
+  const file = await callSite(endpoint, { asFile: true }, { timeoutMs: downloadTimeoutMs });
   if (!(file instanceof Blob)) throw new AnswerError(answerMalformed);
   return file;
 }

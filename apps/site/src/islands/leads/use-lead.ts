@@ -1,5 +1,5 @@
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
-import { SessionEndedError } from '@accounting-site/session';
+import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -18,6 +18,14 @@ interface Change {
   onSaved?: (() => void) | undefined;
 }
 
+interface Failed {
+  isGone: boolean;
+  /** Why the server refuses it. */
+  message?: string | undefined;
+  /** Undefined if it would be refused again. */
+  retry?: (() => void) | undefined;
+}
+
 /**
  * One lead: its record, which is loaded when it is opened, and its changes.
  * @param onChanged called with the changed lead, and with the message to announce
@@ -31,7 +39,7 @@ export function useLead(
   const [reading, setReading] = useState<DeskFailure>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ isGone: boolean; retry: () => void }>();
+  const [failed, setFailed] = useState<Failed>();
   const [saved, setSaved] = useState<Change>();
   /** A ref, because a retry would see the state of its own render. */
   const isSending = useRef(false);
@@ -68,17 +76,32 @@ export function useLead(
       // An earlier response may arrive after a later one.
       running.current?.abort();
       setRecord(after);
-      setSaved(change);
+      setSaved({ ...change, undo: change.undo && { ...change.undo, seen: seenOf(after.lead) } });
       onChanged(after.lead, change.said);
       change.onSaved?.();
     } catch (error) {
       // When the session has ended, the page redirects to sign-in.
       if (error instanceof SessionEndedError) return;
-      setFailed({ isGone: failureOf(error) === 'gone', retry: () => send(call, change) });
+      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
+      const isChanged = refusal?.status === 409;
+      if (isChanged) await showCurrent();
+      setFailed({
+        isGone: failureOf(error) === 'gone',
+        message: refusal?.problem.message,
+        retry: isChanged ? undefined : () => send(call, change),
+      });
     } finally {
       isSending.current = false;
       setBusy(false);
     }
+  }
+
+  /** After a change by someone else. Without a response the row stays as it is. */
+  async function showCurrent(): Promise<void> {
+    const current = await readLead(callSite, lead.id, new AbortController().signal).catch(() => undefined);
+    if (current === undefined) return;
+    setRecord(current);
+    onChanged(current.lead, '');
   }
 
   return {
@@ -90,12 +113,18 @@ export function useLead(
     saved,
     dismiss: () => setSaved(undefined),
     change: (change: LeadChange, said: string, onSaved?: () => void) =>
-      send(() => changeLead(callSite, lead.id, change), { said, undo: undoOf(lead, change), onSaved }),
+      send(() => changeLead(callSite, lead.id, { ...change, seen: seenOf(lead) }), {
+        said,
+        undo: undoOf(lead, change),
+        onSaved,
+      }),
     undo: (change: LeadChange, said: string) => send(() => changeLead(callSite, lead.id, change), { said }),
     note: (text: string, said: string, onSaved: () => void) =>
       send(() => addNote(callSite, lead.id, text), { said, onSaved }),
   };
 }
+
+const seenOf = ({ stage, nextStep, dueAt }: StaffLead): LeadChange['seen'] => ({ stage, nextStep, dueAt });
 
 /** The change that undoes another one. The history contains both. */
 export function undoOf(before: StaffLead, change: LeadChange): LeadChange {

@@ -45,6 +45,20 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     ]);
   });
 
+  test('is not changed by someone who has not seen what a colleague did to it', async () => {
+    const { browser, id, change } = await open();
+    const planned = { nextStep: 'Send quote', dueAt: '2026-11-05T09:00:00.000Z' };
+    const { lead } = await change(planned);
+    const contact = async (seen: LeadChange['seen']) =>
+      (await browser.send('PUT', `${list}/${id}`, { contacted: true, seen })).statusCode;
+    expect(await contact({ stage: 'new', nextStep: '', dueAt: lead.dueAt })).toBe(409);
+    expect(await contact({ stage: 'new', ...planned, dueAt: null })).toBe(409);
+    expect(await contact({ stage: 'contacted', ...planned })).toBe(409);
+    const { lead: kept }: LeadRecord = (await browser.send('GET', `${list}/${id}`)).json();
+    expect(kept).toMatchObject({ stage: 'new', ...planned });
+    expect(await contact({ stage: 'new', ...planned })).toBe(200);
+  });
+
   test.each<[name: string, change: LeadChange, expected: object, event: [string, string][]]>([
     [
       'a demo was held',

@@ -3,6 +3,7 @@ import type { LeadEventKind } from '@accounting-site/contract/leads';
 import type { LeadChange } from '@accounting-site/contract/staff-leads';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { severalLines } from '../../../site-forms/clean-text.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { findMember } from './members.repository.ts';
@@ -16,6 +17,7 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
  * becomes the owner of the lead. A change without effect is not recorded.
  * @param key of the request, so that a change that is sent again is made once
  * @returns false when there is no such lead, or no such member of staff to give it to
+ * @throws RefusedCall 409 when it is not as the caller saw it
  */
 export function changeLead(
   database: Database,
@@ -28,7 +30,8 @@ export function changeLead(
     const before = await lockLead(transaction, id);
     if (before === undefined) return false;
     if (key !== undefined && (await isDone(transaction, key))) return true;
-    const { owner } = change;
+    const { owner, seen } = change;
+    if (seen !== undefined && !isAsSeen(before, seen)) throw new RefusedCall(409, changedMeanwhile);
     if (typeof owner === 'string' && (await findMember(transaction, owner)) === undefined) return false;
 
     const { set, events } = planChange(before, change, { at: source.at, by: source.accountId });
@@ -42,6 +45,14 @@ export function changeLead(
     return true;
   });
 }
+
+const changedMeanwhile =
+  'Someone else changed this lead meanwhile. You see it as it is now. Make your change again if it still applies.';
+
+const isAsSeen = (lead: LeadRow, { stage, nextStep, dueAt }: NonNullable<LeadChange['seen']>): boolean =>
+  stage === lead.stage &&
+  nextStep === lead.next_step &&
+  (dueAt === null ? null : Date.parse(dueAt)) === lead.due_at;
 
 /**
  * Adds a note once for each key.
