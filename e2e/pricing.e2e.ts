@@ -83,6 +83,9 @@ test('the calculator shows the saving of the chosen plan after submission', asyn
   for (const amount of [monthlyForAYear, yearly, saving])
     await expect(result).toContainText(formatPrice(amount));
   await expect(result.getByRole('link', { name: plan.cta })).toBeVisible();
+  // The result of other choices is not shown beside these.
+  await page.getByLabel(words.calculator.cycle).selectOption('quarterly');
+  await expect(result).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

@@ -46,6 +46,8 @@ export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
         action={routes.savings}
         method="get"
         onSubmit={calculate}
+        // The answer to other choices would be wrong beside these.
+        onChange={() => setAnswer(undefined)}
         className={`tiles ${styles.form}`}
       >
         {savingsQuestions.map((question) => (
