@@ -134,10 +134,14 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
     ),
   ]);
 
-/** Whether a lead contains a text, in upper or lower case. A phone number is found however it is written. */
+/**
+ * Whether a lead contains a text, in upper or lower case. A phone number is found however it is written; the day of a
+ * webinar is none.
+ */
 function contains(database: Database, text: string) {
   const position = sql.raw(database.getExecutor().adapter instanceof SqliteAdapter ? 'instr' : 'strpos');
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^\+?[\d ().-]+$/.test(text) && digits.length > 4;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const isNumber = /^\+?[\d ().-]+$/.test(text) && digits.length > 4 && !isDay;
   return sql<boolean>`${position}(search_text, ${isNumber ? digits : text.toLowerCase()}) > 0`;
 }

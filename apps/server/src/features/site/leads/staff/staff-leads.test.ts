@@ -163,11 +163,16 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     ['24123', 'Ama'],
     ['(020) 123.4567', 'Ɛsi'],
     ['e', 'Ama,Ɛsi'],
+    ['2026-12-10', 'Ɛsi'],
     ['nobody by that name', ''],
   ])('are found by %s in any case and spelling', async (text, expected) => {
     const { send, names } = await open();
     await send('Ama', { company: 'Owusu Stores', phone: '+233 24 123 4567', message: 'We sell rice & oil.' });
-    await send('Ɛsi', { email: 'esi@shop.example', phone: '020-123-4567', message: '100% cotton' });
+    await send('Ɛsi', {
+      email: 'esi@shop.example',
+      phone: '020-123-4567',
+      message: '100% cotton, 2026-12-10',
+    });
     expect((await names(`?text=${encodeURIComponent(text)}`)).toSorted().join()).toBe(expected);
   });
 
