@@ -17,8 +17,11 @@ test.each([
   expect(isCurrent(link, page)).toBe(current);
 });
 
-// Other tests need the addresses of the first language.
-afterEach(() => void vi.resetModules());
+// Test files share modules, and the next ones need the addresses of the first language.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a plain form that a script renders names the language of its page', async () => {
   const addressOn = async (prefix: string | undefined) => {
