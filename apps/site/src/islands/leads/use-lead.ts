@@ -76,7 +76,8 @@ export function useLead(
       // An earlier response may arrive after a later one.
       running.current?.abort();
       setRecord(after);
-      setSaved({ ...change, undo: change.undo && { ...change.undo, seen: seenOf(after.lead) } });
+      const undo = change.undo && { ...change.undo, seen: seenOf(after.lead) };
+      setSaved({ ...change, ...(undo && { undo }) });
       onChanged(after.lead, change.said);
       change.onSaved?.();
     } catch (error) {
