@@ -6,7 +6,7 @@ import { bundlePages } from './integrations/bundle-pages.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { compactTokens } from './integrations/compact-tokens.ts';
 import { contentReload } from './integrations/content-reload.ts';
-import { displayFont } from './integrations/display-font-files.ts';
+import { displayFont } from './integrations/display-font.ts';
 import { islandWords } from './integrations/island-words.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';

@@ -38,6 +38,7 @@ export function readIndustry(slug: string): Industry {
   return { ...data, slug, body };
 }
 
+/** All industries, in the order of the content. */
 export const readIndustries = (): Industry[] =>
   listMarkdown('en/industries')
     .map(readIndustry)

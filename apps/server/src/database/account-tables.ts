@@ -66,6 +66,7 @@ export interface ProviderLinkTable {
 
 /** A challenge that can be answered once. */
 export interface ChallengeTable {
+  /** SHA-256 of the challenge. */
   challenge_hash: string;
   purpose: 'second factor' | 'passkey login' | 'new passkey';
   account_id: string | null;

@@ -57,6 +57,7 @@ export interface PublishJobTable {
   finished_at: number | null;
   /** The publisher that builds it. */
   claimed_by: string | null;
+  /** The problems for which it failed, as JSON. */
   problems: string;
   release_id: string | null;
   /** What a preview was built from, as JSON (publishing/preview-source.ts). Null until it is done. */

@@ -11,7 +11,7 @@ const measured = {
   },
   failed: {
     name: 'accounting_site_outbox_failed',
-    help: 'Messages that were given up within the last day and not retried.',
+    help: 'Webhooks that were given up, and emails of the last day, until they are retried.',
     label: 'kind',
   },
   oldest: {

@@ -33,7 +33,7 @@ export function readEntryValue(path: string, marked: string): EntryValue {
 }
 
 /** Without the mark that Windows puts before a text, and the version that a translation was made from. */
-const withoutMarks = (text: string) => text.replace(/^\uFEFF/, '').replace(madeFrom, '');
+const withoutMarks = (text: string) => text.replace(madeFrom, '').replace(/^\uFEFF/, '');
 
 /**
  * Writes what a form sent into the text that it was made from. Comments, and the order and quotes of
@@ -42,7 +42,7 @@ const withoutMarks = (text: string) => text.replace(/^\uFEFF/, '').replace(madeF
  * @throws Error when the current text is not a file with fields
  */
 export function writeEntryValue(path: string, current: string | undefined, value: NewValue): string {
-  const [, version] = madeFrom.exec(current?.replace(/^\uFEFF/, '') ?? '') ?? [];
+  const [, version] = madeFrom.exec(current ?? '') ?? [];
   const written = writeUnmarked(path, current && withoutMarks(current), value);
   return version === undefined ? written : markTranslated(path, written, version);
 }

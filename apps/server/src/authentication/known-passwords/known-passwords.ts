@@ -20,6 +20,7 @@ export async function loadKnownPasswords(): Promise<(password: string) => boolea
   return (password) => includes(entries, fingerprint(password));
 }
 
+/** The entry of a password in the file. */
 export function fingerprint(password: string): Buffer {
   return hash('sha256', password, 'buffer').subarray(0, entryLength);
 }

@@ -31,7 +31,7 @@ export async function listLeads(
 }
 
 /** One lead with its history. */
-export const readLead = async (callSite: CallSite, id: string, signal: AbortSignal) =>
+export const readLead = async (callSite: CallSite, id: string, signal?: AbortSignal) =>
   readRecord(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }));
 
 /** Changes a lead. A change that is sent again after a failure is made once. */

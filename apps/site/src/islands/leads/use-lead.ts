@@ -14,7 +14,7 @@ export type LeadDesk = ReturnType<typeof useLead>;
 interface Change {
   /** The message to announce. */
   said: string;
-  undo?: LeadChange;
+  undo?: LeadChange | undefined;
   onSaved?: (() => void) | undefined;
 }
 
@@ -73,12 +73,8 @@ export function useLead(
     setSaved(undefined);
     try {
       const after = await call();
-      // An earlier response may arrive after a later one.
-      running.current?.abort();
-      setRecord(after);
-      const undo = change.undo && { ...change.undo, seen: seenOf(after.lead) };
-      setSaved({ ...change, ...(undo && { undo }) });
-      onChanged(after.lead, change.said);
+      show(after, change.said);
+      setSaved({ ...change, undo: change.undo && { ...change.undo, seen: seenOf(after.lead) } });
       change.onSaved?.();
     } catch (error) {
       // When the session has ended, the page redirects to sign-in.
@@ -97,12 +93,17 @@ export function useLead(
     }
   }
 
+  function show(after: LeadRecord, said: string): void {
+    // An earlier response may arrive after a later one.
+    running.current?.abort();
+    setRecord(after);
+    onChanged(after.lead, said);
+  }
+
   /** After a change by someone else. Without a response the row stays as it is. */
   async function showCurrent(): Promise<void> {
-    const current = await readLead(callSite, lead.id, new AbortController().signal).catch(() => undefined);
-    if (current === undefined) return;
-    setRecord(current);
-    onChanged(current.lead, '');
+    const current = await readLead(callSite, lead.id).catch(() => undefined);
+    if (current !== undefined) show(current, '');
   }
 
   return {

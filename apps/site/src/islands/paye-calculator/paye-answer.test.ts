@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
-import { answerPaye, payeExample } from './PayeCalculator.tsx';
+import { answerPaye, payeExample } from './paye-answer.ts';
 import { payeSchema } from './paye-words.ts';
 
 const words = readTool('paye-calculator', payeSchema);

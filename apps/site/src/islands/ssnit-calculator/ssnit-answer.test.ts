@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
-import { answerSsnit, ssnitExample } from './SsnitCalculator.tsx';
+import { answerSsnit, ssnitExample } from './ssnit-answer.ts';
 import { ssnitSchema } from './ssnit-words.ts';
 
 const words = readTool('ssnit-calculator', ssnitSchema);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerText } from '../../lib/tool-form/answer.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
-import { answerVat, vatExample } from './VatCalculator.tsx';
+import { answerVat, vatExample } from './vat-answer.ts';
 import { vatSchema } from './vat-words.ts';
 
 const words = {

@@ -2,7 +2,8 @@ import { readPalette } from '@accounting-site/content/palette';
 import sharp from 'sharp';
 import { drawLogo, markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, readPictureFonts, type TextStyle, wrapText } from './outline-text.ts';
-import { paperShapes, stripShapes } from './paper-shapes.ts';
+import { paperShapes } from './paper-shapes.ts';
+import { stripShapes } from './strip-shapes.ts';
 
 const palette = readPalette();
 

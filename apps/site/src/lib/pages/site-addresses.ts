@@ -50,7 +50,10 @@ export function requireSiteAddress(path: string, askedBy: string): string {
   throw new ContentError(askedBy, [`"${path}" leads to no page of the site${whatInstead(path)}`]);
 }
 
-/** The same page in the first language: /pricing for /fr/pricing. A text links to that, and a redirect to both. */
+/**
+ * The same page in the first language: /pricing for /fr/pricing. A redirect may name a page of any language. A text
+ * names that of the first, because its links lead to pages in its own language.
+ */
 export function inFirstLanguage(address: string): string {
   const [, language, rest = ''] = /^\/(\w+)(?![^/?#])(.*)$/s.exec(address) ?? [];
   if (!prefixes().includes(`/${language}`)) return address;

@@ -1,4 +1,3 @@
-import type { Claims } from '@accounting-site/content/facts';
 import type { Testimonial } from '@accounting-site/content/testimonials';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
@@ -6,22 +5,6 @@ import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
 import { Rating } from '../../sections/Rating/Rating.tsx';
 import type { HomeWords } from './home-words.ts';
 import styles from './Testimonials.module.css';
-
-/** The owner's four numbers on a dark band. */
-export function Stats({ words, stats }: { words: HomeWords['stats']; stats: Claims['stats'] }) {
-  return (
-    <Section tone="band" spacing="tight" heading={words.heading}>
-      <dl className={`tiles ${styles.list}`}>
-        {stats.map((stat) => (
-          <div key={stat.value} className={styles.stat}>
-            <dt>{stat.label}</dt>
-            <dd className={`display step-4 ${styles.value}`}>{stat.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
 
 interface TestimonialsProps {
   words: HomeWords['testimonials'];

@@ -8,7 +8,7 @@ import { deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { WordChanges } from '../review/FieldChanges.tsx';
 
-import type { EntryValue } from './entry-value.ts';
+import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';
 
 interface EarlierTextsProps {

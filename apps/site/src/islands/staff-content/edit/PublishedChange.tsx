@@ -8,8 +8,8 @@ import { formatClock } from '../../../lib/text/format-moment.ts';
 import { deleteEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { FieldChanges } from '../review/FieldChanges.tsx';
-import type { EntryValue } from './entry-value.ts';
 import { changesBetween, entryValue } from './entry-value.ts';
+import type { EntryValue } from './kept-texts.ts';
 import type { EntryConflict, EntryDesk } from './use-entry.ts';
 
 interface PublishedChangeProps {

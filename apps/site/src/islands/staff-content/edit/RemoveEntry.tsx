@@ -5,7 +5,7 @@ import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { goTo } from '../content-address.ts';
 import { addEntry, addPicture, deleteEntry, discardDraft, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import type { EntryValue } from './entry-value.ts';
+import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';
 
 interface RemoveEntryProps {

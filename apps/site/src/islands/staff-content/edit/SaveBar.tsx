@@ -8,7 +8,7 @@ import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
 import type { AutosaveState } from './create-autosave.ts';
 import styles from './EntryEditor.module.css';
-import type { EntryValue } from './entry-value.ts';
+import type { EntryValue } from './kept-texts.ts';
 import { DiscardDraft } from './RemoveEntry.tsx';
 import type { EntryDesk } from './use-entry.ts';
 

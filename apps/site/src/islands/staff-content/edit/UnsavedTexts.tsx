@@ -3,7 +3,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { useViewLink } from '../content-address.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { readKept } from './entry-value.ts';
+import { readKept } from './kept-texts.ts';
 
 /**
  * The paths of entries with text that the server does not have yet, also of other tabs.

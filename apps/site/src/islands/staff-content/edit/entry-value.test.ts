@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDraft } from '../../../lib/session/session-draft.ts';
-import { changesBetween, isOvertaken, isSameValue, keepText, readKept, valueAsText } from './entry-value.ts';
+import { expect, test } from 'vitest';
+import { changesBetween, isOvertaken, isSameValue, valueAsText } from './entry-value.ts';
 
 test('the order of fields does not matter, the order of entries does', () => {
   expect(isSameValue({ fields: { a: 1, b: 2 } }, { fields: { b: 2, a: 1 } })).toBe(true);
@@ -32,38 +31,4 @@ test.each([
   [{ fields: { title: 'New', plans: [{ price: 2 }] }, body: 'Text' }, 'title: New\nplans.0.price: 2\nText'],
 ])('%j as text to copy is complete', (value, text) => {
   expect(valueAsText(value)).toBe(text);
-});
-
-const team = 'en/team.yaml';
-const text = (body: string) => ({ basedOn: 'v1', value: { body } });
-
-beforeEach(() => {
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    const stored = new Map<string, string>();
-    vi.stubGlobal(storage, {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    });
-  }
-});
-
-test('each account of a browser has its own texts', () => {
-  keepText('1', team, text('Ama'));
-  expect(readKept('2')).toEqual({});
-  keepText('2', team, text('Kofi'));
-  keepText('2', team, undefined);
-  expect([readKept('1'), readKept('2')]).toEqual([{ [team]: text('Ama') }, {}]);
-});
-
-test('texts remain after signing out, because the server does not have them', () => {
-  keepText('1', team, text('Ama'));
-  forgetDraft();
-  expect(readKept('1')).toEqual({ [team]: text('Ama') });
-});
-
-test('a browser without storage keeps nothing, and refuses nothing', () => {
-  vi.stubGlobal('localStorage', undefined);
-  keepText('1', team, text('Ama'));
-  expect(readKept('1')).toEqual({});
 });

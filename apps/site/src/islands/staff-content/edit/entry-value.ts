@@ -1,43 +1,5 @@
-import type { ContentEntry, ContentVersion, EntryChange } from '@accounting-site/contract/staff-content';
-
-/** What a form sends of an entry. */
-export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;
-
-/** What the server does not have yet. */
-interface KeptText {
-  basedOn: string;
-  value: EntryValue;
-  /** What was sent on `basedOn` without a response. The server may have stored it. */
-  sent?: EntryValue | undefined;
-}
-
-type Kept = Record<string, KeptText>;
-
-const keyOf = (userId: string) => `contentTexts:${userId}`;
-
-/**
- * The texts of this account that the server does not have yet, by path. They remain after signing out, and
- * only the same account sees them again.
- */
-export function readKept(userId: string): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps a text over a lost connection, a closed browser or an expired session; undefined deletes it. */
-export function keepText(userId: string, path: string, text: KeptText | undefined): void {
-  const { [path]: _before, ...others } = readKept(userId);
-  const texts = text === undefined ? others : { ...others, [path]: text };
-  try {
-    if (Object.keys(texts).length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(texts));
-  } catch {
-    // Without storage a text is kept until the page is left.
-  }
-}
+import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
+import type { EntryValue, KeptText } from './kept-texts.ts';
 
 /** Whether the entry has a form. Otherwise its text is edited as a whole. */
 export const hasForm = ({ schema, current }: Pick<ContentEntry, 'schema' | 'current'>) =>

@@ -5,7 +5,8 @@ import { failureOf } from '../../../lib/desk/failure-of.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
-import { type EntryValue, entryValue, isOvertaken, isSameValue, keepText, readKept } from './entry-value.ts';
+import { entryValue, isOvertaken, isSameValue } from './entry-value.ts';
+import { type EntryValue, keepText, readKept } from './kept-texts.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
 /** An entry as the form shows it. `round` changes when the form starts again with another text. */

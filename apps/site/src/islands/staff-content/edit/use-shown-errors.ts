@@ -2,7 +2,7 @@ import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contrac
 import { type FocusEvent, useState } from 'react';
 import { idOf, isWithin } from '../form/form-context.ts';
 import { countValues } from '../form/values.ts';
-import type { EntryValue } from './entry-value.ts';
+import type { EntryValue } from './kept-texts.ts';
 import { useWhenReleased } from './use-when-released.ts';
 
 /** What the person has done in the form so far. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { focusField } from './form-context.ts';
+import { focusField } from './focus-field.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

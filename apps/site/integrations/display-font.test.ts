@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { contentFolder } from '@accounting-site/content/read-yaml';
 import { create, type Font } from 'fontkitten';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDisplayFont } from './display-font-files.ts';
+import { makeDisplayFont } from './display-font.ts';
 import { lettersOfContent, lettersOfGhana } from './display-font-letters.ts';
 
 const budget = 25_000;

@@ -87,8 +87,8 @@ async function keyOf(letters: string): Promise<string> {
   const hash = createHash('sha256').update(letters);
   const files = [
     join(source, 'package.json'),
-    ...['files', 'letters', 'styles'].map((part) =>
-      fileURLToPath(new URL(`display-font-${part}.ts`, import.meta.url)),
+    ...['display-font', 'display-font-letters', 'display-font-styles'].map((name) =>
+      fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
     ),
   ];
   for (const file of files) hash.update(await readFile(file));
