@@ -82,6 +82,26 @@ test('a new email address takes effect when its link is opened', async ({ page, 
   await signIn(page, { email: wanted, password: owner.password });
 });
 
+test('a new email address that got an account meanwhile is refused with the reason', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const owner = await server.addAccount({});
+  const wanted = `taken.${owner.email}`;
+  await openAccount(page, owner);
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.email.label).fill(wanted);
+  await part.getByRole('button', { name: profile.email.save }).click();
+  const { address } = await readMailedLink(mailServer, wanted, '/confirm-email');
+  await server.addAccount({ email: wanted });
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button').click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This address has another account by now, so nothing was changed.');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/account');
+});
+
 test('an invalid or unchanged email address is refused under its field', async ({ page, account }) => {
   await openAccount(page, account);
   const part = section(page, 'profile');

@@ -104,6 +104,19 @@ test('a request is stored once after a double click and a lost response', async 
   });
 });
 
+test('what is typed survives a closed tab', async ({ page, context }) => {
+  await page.goto('/contact');
+  await fill(page, '024 412 3456');
+  await expect(callMe(page).locator('astro-island[ssr]')).toHaveCount(0);
+  await callMe(page).getByLabel(words.best_time).fill('After five');
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await callMe(tab).getByLabel(words.name).focus();
+  await expect(callMe(tab).getByLabel(words.phone)).toHaveValue('024 412 3456');
+  await expect(callMe(tab).getByLabel(words.best_time)).toHaveValue('After five');
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/pages';
-import { demoRequestDraftKey } from '../apps/site/src/lib/forms/demo-request-draft-key.ts';
+import { demoRequestDraftKey } from '../apps/site/src/lib/forms/draft-keys.ts';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { homeSchema } from '../apps/site/src/pages/_home/home-words.ts';
 import { expect, test } from './support/test.ts';
@@ -90,11 +90,10 @@ test('what is typed survives a page that is left before the code of the form has
   const idle = page.waitForResponse('**/_astro/idle-*.js');
   await page.goto('/');
   await idle;
-  // The draft has a field that this form does not have.
-  await page.evaluate((key) => localStorage.setItem(key, '{"best_time":"After five"}'), demoRequestDraftKey);
+  await page.evaluate((key) => localStorage.setItem(key, '{"company":"Tetteh Cloth"}'), demoRequestDraftKey);
   await page.getByRole('button', { name: home.hero.demo }).click();
   await page.getByRole('dialog').getByLabel(words.message).fill('We sell cloth.');
   await page.goto('/about');
   const draft = await page.evaluate((key) => localStorage.getItem(key), demoRequestDraftKey);
-  expect(JSON.parse(draft ?? '')).toEqual({ best_time: 'After five', message: 'We sell cloth.' });
+  expect(JSON.parse(draft ?? '')).toEqual({ company: 'Tetteh Cloth', message: 'We sell cloth.' });
 });

@@ -100,6 +100,36 @@ test('without a session the desk asks to sign in, and returns', async ({ page, s
   await expect(page.getByRole('heading', { name: numbers.heading })).toBeVisible();
 });
 
+test('a tab that was left open shows what needs doing now, and only figures of the chosen days', async ({
+  page,
+  staff,
+}) => {
+  await beSignedIn(page, staff);
+  await page.goto('/staff');
+  const main = page.getByRole('main');
+  const daily = main.getByRole('region', { name: numbers.titles.daily, exact: true });
+  await expect(daily).toBeVisible();
+  await page.route('**/api/site/staff/today', async (route) => {
+    const json = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...json, overdue: 77 } });
+  });
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(main.getByText('77', { exact: true })).toBeVisible();
+
+  await page.route('**/api/site/staff/numbers*', (route) => route.fulfill({ status: 500, json: {} }));
+  const period = (days: string) => main.getByRole('radio', { name: fillSlots(numbers.days, { days }) });
+  await period('7').check();
+  await expect(main.getByText(words.failures.server)).toBeVisible();
+  await expect(daily).toHaveCount(0);
+  await page.unroute('**/api/site/staff/numbers*');
+  await main.getByRole('button', { name: words.failures.retry, exact: true }).click();
+  await expect(daily.locator('rect')).toHaveCount(7);
+});
+
 test('an account of a customer sees no figures', async ({ page, account }) => {
   await beSignedIn(page, account);
   await page.goto('/staff');

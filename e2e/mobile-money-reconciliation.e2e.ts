@@ -182,6 +182,27 @@ test('a statement is read from a file, and a PDF shows instructions instead', as
   await expect(wallet(page)).toHaveValue(words.example.wallet);
 });
 
+test('a file that is read slowly does not replace one that was opened later', async ({ page }) => {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function () {
+      const bytes = await read.call(this);
+      await ((this as File).name === 'slow.csv' && new Promise((go) => addEventListener('slow file', go)));
+      return bytes;
+    };
+  });
+  await page.goto(path);
+  await wallet(page).focus();
+  await expect(page.locator('#tool astro-island[ssr]')).toHaveCount(0);
+  const file = page.getByLabel(`${form.open}: ${form.wallet}`);
+  const csv = { mimeType: 'text/csv', buffer: Buffer.from('The wrong file') };
+  await file.setInputFiles({ ...csv, name: 'slow.csv' });
+  await file.setInputFiles({ ...csv, name: 'momo.csv', buffer: Buffer.from(words.example.wallet) });
+  await expect(wallet(page)).toHaveValue(words.example.wallet);
+  await page.evaluate(() => dispatchEvent(new Event('slow file')));
+  await expect(wallet(page)).toHaveValue(words.example.wallet);
+});
+
 test('one button clears both fields', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: form.example }).click();

@@ -100,6 +100,13 @@ test('the whole site is previewed from the changes, by one person, and ended wit
     await expect(
       again.getByRole('link', { name: fillSlots(words.views.changes_count, { count: '1' }) }),
     ).toBeVisible();
+
+    // Like Safari on iPhones, which opens no window after a request.
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button(page, words.preview.open).click();
+    await expect(page).toHaveTitle(/^Draft: /);
   }, quickTools(changeTitles));
 });
 

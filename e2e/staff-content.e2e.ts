@@ -60,6 +60,7 @@ for (const width of [360, 1280]) {
       await time.fill('2100-01-31T08:30');
       await button(page, publish.submit_later).click();
       await expect(note).toHaveCount(0);
+      await expect(button(page, words.preview.start)).toBeVisible();
       await button(page, job.cancel).click();
       await expect(note).toHaveValue('New price');
       await expect(time).toHaveValue('2100-01-31T08:30');

@@ -117,6 +117,7 @@ test('a lost lead needs a reason and a won one its plan', async ({ page, staff }
   const lost = [words.stages.lost, words.lost_reasons['too expensive']].join(', ');
   await expect(record.getByText(fillSlots(words.events.stage, { text: lost }))).toBeVisible();
 
+  await expect(record.getByText(words.next_step.heading)).toHaveCount(0);
   await stage('won').click();
   await record.getByRole('button', { name: 'Annually', exact: true }).click();
   await expect(stage('won')).toHaveAttribute('aria-pressed', 'true');

@@ -66,6 +66,18 @@ test('the filters are in the address, which can be shared, and the back button r
   await expect(page.getByLabel(words.filters.since, { exact: true })).toHaveValue('2020-01-01');
 });
 
+test('a date filter keeps its other parts while one of them is typed again', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  await page.goto(`${path}?since=2026-11-05`);
+  const since = page.getByLabel(words.filters.since, { exact: true });
+  await expect(since).toHaveValue('2026-11-05');
+  await since.press('Backspace');
+  await expect(page).toHaveURL(path);
+  await since.pressSequentially('11');
+  await expect(since).toHaveValue(/^2026-11-/);
+  await expect(page).toHaveURL(/since=2026-11-/);
+});
+
 test('exactly the filtered leads are downloaded, after the password if the last proof is too old', async ({
   page,
   staff,
@@ -129,7 +141,10 @@ test('more leads are loaded page by page, again after a failure, and read from t
     await expect(more).toBeVisible();
     isFailing = true;
     await more.click();
+    // Below the button, because the top of a long list is out of view.
     await expect(page.getByText(words.failures.network)).toBeVisible();
+    const main = await page.getByRole('main').textContent();
+    expect(main?.indexOf(words.failures.network)).toBeGreaterThan(main?.indexOf(words.list.more) ?? -1);
     isFailing = false;
   };
   await page.goto(path);
@@ -148,6 +163,30 @@ test('more leads are loaded page by page, again after a failure, and read from t
   ]);
   await expect(text).toBeFocused();
   await expect(more).toHaveCount(0);
+});
+
+test('a slow change of the stage does not take the focus from the note that is being typed', async ({
+  page,
+  staff,
+}) => {
+  await beSignedIn(page, staff);
+  const id = await ask(page, 'Slow Person');
+  await page.goto(`${path}?lead=${id}`);
+  const record = recordOf(page, 'Slow Person');
+  await expect(record.getByText(words.events.received)).toBeVisible();
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+  await page.route(`**/api/site/staff/leads/${id}`, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  const stage = record.getByRole('button', { name: words.stages['demo held'], exact: true });
+  await stage.click();
+  const note = record.getByLabel(words.note.label, { exact: true });
+  await note.pressSequentially('Likes ');
+  save();
+  await expect(stage).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('MoMo');
+  await expect(note).toHaveValue('Likes MoMo');
 });
 
 test('the header links staff to the desk', async ({ page, staff }) => {

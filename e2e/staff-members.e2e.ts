@@ -45,6 +45,29 @@ async function type(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
+test('a late response of one invitation leaves the next one open', async ({ page, server }) => {
+  const admin = await server.addAccount({ role: 'admin' });
+  await beSignedIn(page, admin);
+  await page.goto(path);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/site/staff/members', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: words.invite.heading });
+  const field = (name: 'name' | 'email') => dialog.getByLabel(words.invite[name], { exact: true });
+  await button(main(page), words.invite.open).click();
+  await field('name').fill('Late Person');
+  await field('email').fill('late.person@sikabooks.example');
+  await button(dialog, words.invite.submit).click();
+  await button(dialog, words.close).click();
+  await button(main(page), words.invite.open).click();
+  await field('name').fill('Next Person');
+  answer();
+  await expect(page.getByText('late.person@sikabooks.example').first()).toBeAttached();
+  await expect(field('name')).toHaveValue('Next Person');
+});
+
 for (const width of [360, 1280]) {
   test(`a person is invited, joins with a second factor, and is removed, by keyboard at ${width} px`, async ({
     page,

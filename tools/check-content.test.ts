@@ -66,6 +66,16 @@ test('valid content is reported as valid', async () => {
   expect(stdout).toMatch(/^Every file in content\/ can be used\.\n/);
 });
 
+test('opening hours whose text names other times are reported, and stop nothing', async () => {
+  edit('hours.yaml', /opens: '08:00'/, "opens: '09:30'");
+  const { code, stdout } = await check();
+  expect(code).toBe(0);
+  expect(stdout).toContain(
+    'Look at content/hours.yaml: weekly[1].text. Says "8:00 AM - 5:00 PM GMT", and the site counts from 09:30 to 17:00.',
+  );
+  expect(stdout).toContain('Look at content/fr/facts/hours.yaml: weekly[1].text.');
+});
+
 test('a new tax rate is accepted, and hand-written sums that do not match it are reported', async () => {
   edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
   const { code, stdout } = await check();
@@ -107,6 +117,8 @@ test('all invalid files are reported together, with line, field and what to writ
   const related = edit('en/help/create-invoice.md', /related: .*/, 'related: [moble-money]');
   const link = edit('en/resources/choose-a-plan.md', /\/pricing#calculator/, '/pricing#calculater');
   edit('navigation.yaml', /path: \/features/, 'path: /pricing#50%');
+  const versions = '\nHeading\n=======\n\n<<<<<<< HEAD\nFirst.\n=======\nSecond.\n>>>>>>> main\n';
+  const merged = edit('en/help/stock-alerts.md', /$/, versions) + 4;
   const page = edit('en/help/mobile-money.md', /\n---\n/, '\n---\n\n[Ask us](/contcat)\n') + 3;
   cpSync(
     join(folder, 'content/en/help/create-invoice.md'),
@@ -124,6 +136,7 @@ test('all invalid files are reported together, with line, field and what to writ
     `  - line ${title}, head.title: write the title of the page, at most 60 letters`,
     `  - line ${related}, related: moble-money is not another article. Did you mean mobile-money?`,
     `  - line ${link}: "/pricing#calculater": the page has no part "calculater". Did you mean calculator?`,
+    `  - line ${merged}: from here on the file has two versions of a text. Keep one, and remove the lines with <<<<<<<, ======= and >>>>>>>`,
     `  - line ${page}: "/contcat" leads to no page of the site. Did you mean /contact?`,
     'content/en/help/Create invoice?.md cannot be used:',
     '  - name this file with small letters, digits and hyphens, like create-invoice',

@@ -6,6 +6,8 @@
 // made from the texts as they are now.
 import { describeProblems } from '@accounting-site/content/content-error';
 import { contentFolder } from '@accounting-site/content/content-folder';
+import { readContentFiles } from '@accounting-site/content/launch-check/content-files';
+import { findOtherHours } from '@accounting-site/content/launch-check/hours-claims';
 import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
 import { describeTranslations } from './check-content/describe-translations.ts';
@@ -37,6 +39,9 @@ if (option === '--json') {
   for (const line of describeTranslations()) console.log(`\n${line}`);
   for (const file of findUnusedPictures()) {
     console.log(`\nLook at content/${file}. No entry shows it: use it or delete it.`);
+  }
+  for (const { where, what } of findOtherHours(readContentFiles(contentFolder()).files)) {
+    console.log(`\nLook at ${where}. ${what}`);
   }
   for (const { file, written, right } of findStaleSums()) {
     console.log(`\nLook at content/${file}, by_hand. At the rates of content/taxes.yaml its amounts are`);

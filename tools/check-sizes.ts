@@ -7,7 +7,7 @@ import { compressedSize, reuseCopies } from '@accounting-site/site/finish-site/b
 import { parsePage } from '@accounting-site/site/finish-site/page';
 import { builtSite, findBuiltFile, listTranslatedPages, readBuiltFile } from './build-steps/built-site.ts';
 import { allowanceOfEdits, pageLimit } from './check-sizes/page-limit.ts';
-import { type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
+import { findMadeCode, type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
   describeChange,
   type RecordedSizes,
@@ -32,7 +32,8 @@ const pages = await Promise.all(
     const page = parsePage(path, readFileSync(file, 'utf8'));
     const weight = await weighPage(page, findBuiltFile);
     const allScript = await weighAllScript(page, findBuiltFile);
-    return { path, page, weight, allScript, problems: problemsOf(path, weight, allScript) };
+    const madeCode = findMadeCode(page, findBuiltFile).map((address) => `${address} makes code from text`);
+    return { path, page, weight, allScript, problems: [...problemsOf(path, weight, allScript), ...madeCode] };
   }),
 );
 

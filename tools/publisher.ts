@@ -2,7 +2,7 @@
 // one as well. It needs the build tools and the database, and may run on another machine than the server.
 import { getPriority, setPriority } from 'node:os';
 import { loadEnvFile } from '@accounting-site/server/config/config';
-import { migrateDatabase, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { migrateDatabase, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { createPublisher } from './publisher/create-publisher.ts';
 import { readConfigOrExit } from './publisher/read-config-or-exit.ts';
@@ -16,7 +16,7 @@ keepFilesPrivate();
 loadEnvFile();
 const config = readConfigOrExit(process.env);
 // Megabytes over a slow connection take longer than a query of a visitor is given.
-const database = openUnhurriedDatabase(config);
+const database = openDatabaseForReleases(config);
 await migrateDatabase(database, config);
 const publisher = createPublisher(config, database);
 const stop = () => publisher.stop();

@@ -24,6 +24,8 @@ const sharedChunks = {
       minShareCount: 4,
       priority: 1,
     },
+    // What the pages of accounts and staff share.
+    { name: 'actions', test: /\/apps\/site\/src\/lib\/actions\//, minShareCount: 2, priority: 0 },
   ],
 };
 

@@ -2,7 +2,7 @@ import { readPage, readWords } from '@accounting-site/content/pages';
 import * as validation from '@accounting-site/contract/validation-messages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/demo-request-draft-key.ts';
+import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/draft-keys.ts';
 import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
 import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { frenchMessage, inFrench } from '../support/french.ts';

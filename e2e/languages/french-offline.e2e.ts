@@ -22,6 +22,9 @@ test('a French demo request sent without a network is stored, sent when it is ba
 }) => {
   await withDeployedSite(async (site) => {
     await site.restart({ SMTP_URL: mailServer.url, SALES_EMAIL: 'sales@company.example' });
+    // Opened at its own address, the page stands in for no other one.
+    await page.goto(`${site.url}/fr/offline`);
+    await expect(page.getByText(offline.instead.text)).toBeHidden();
     await page.goto(`${site.url}/fr/demo-request`);
     await waitForWorker(page);
     const main = page.getByRole('main');
@@ -36,6 +39,7 @@ test('a French demo request sent without a network is stored, sent when it is ba
     // A page that is not stored.
     await page.goto(`${site.url}/fr/about`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.heading);
+    await expect(page.getByText(offline.instead.text)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 
     await site.start();

@@ -34,6 +34,15 @@ export async function changePrice(page: Page, site: string) {
   await from.fill(addDays(today(), 30));
   await expect(wrong).toHaveCount(0, built);
   await expectSaved(page);
+  // The price "from" is that of the cheapest plan, also then.
+  await expect(button(page, /cheapest plan has another price/)).toBeVisible(built);
+  await openEntry(page, site, 'plans.yaml', 'deployments.cloud.next_prices');
+  await add(page, 'Next price');
+  await main(page).getByLabel('Announced').fill(today());
+  await from.fill(addDays(today(), 30));
+  await main(page).getByLabel('Price', { exact: true }).last().fill(ours.price);
+  await expect(main(page).getByText(/must be fixed/)).toHaveCount(0, built);
+  await expectSaved(page);
 }
 
 export async function closeOnHoliday(page: Page, site: string) {

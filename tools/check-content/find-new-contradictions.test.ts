@@ -29,3 +29,17 @@ test('a picture with an E-VAT code is named with its field', () => {
   const found = edit('en/pictures.yaml', (text) => `${text}\nextra: { code: E-VAT 123 }\n`);
   expect(found).toMatchObject([{ file: 'en/pictures.yaml', field: 'extra.code' }]);
 });
+
+const nextPrice = 'next_prices: [{ announced: 2099-01-01, from: 2099-02-01, price: 220 }]';
+
+test('a next price of the cheapest plan is one of the price "from" as well', () => {
+  const change = (text: string) => text.replace(/^( +)price: 200$/m, `$1price: 200\n$1${nextPrice}`);
+  expect(edit('plans.yaml', change)).toMatchObject([
+    {
+      field: 'deployments.cloud.price',
+      message: expect.stringContaining('from 2099-02-01 the cheapest plan'),
+    },
+  ]);
+  const both = (text: string) => change(text).replace(/(cloud: \{.*?price: 200,)/, `$1 ${nextPrice},`);
+  expect(edit('plans.yaml', both)).toEqual([]);
+});

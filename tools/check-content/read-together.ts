@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { ContentError } from '@accounting-site/content/content-error';
+import { readContentBytes } from '@accounting-site/content/content-files';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
@@ -19,6 +20,7 @@ import { checkRedirects } from './check-redirects.ts';
  */
 export const jointReaders: (() => unknown)[] = [
   requireUsableNames,
+  requireOneVersion,
   requireRelated,
   readHelpArticles,
   readResources,
@@ -38,6 +40,26 @@ function requireUsableNames() {
   const message = 'name this file with small letters, digits and hyphens, like create-invoice';
   if (names.length > 0) throw new ContentError(names.map((file) => ({ file, message })));
 }
+
+/** What Git writes around two versions of a text. The ======= between them also underlines a heading. */
+const mergeMark = /^(?:<{7}|>{7})(?: |$)/;
+
+/** A text with these lines is valid Markdown, and visitors would read both versions. */
+function requireOneVersion() {
+  const language = currentLanguage();
+  const facts = language === firstLanguage ? ['*.yaml'] : [];
+  const names = globSync([...facts, `${language}/**/*.{yaml,md,csv}`], { cwd: contentFolder() });
+  const problems = names.flatMap((name) => {
+    const file = name.replaceAll('\\', '/');
+    const lines = readContentBytes(file).toString('utf8').split(/\r?\n/);
+    const at = lines.findIndex((line) => mergeMark.test(line));
+    return at === -1 ? [] : [{ file, line: at + 1, message: twoVersions }];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+const twoVersions =
+  'from here on the file has two versions of a text. Keep one, and remove the lines with <<<<<<<, ======= and >>>>>>>';
 
 /** Checked separately, so that an unreadable article does not hide the problems of the others. */
 function requireRelated() {

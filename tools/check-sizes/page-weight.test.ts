@@ -1,6 +1,6 @@
 import { parsePage } from '@accounting-site/site/finish-site/page';
 import { expect, test } from 'vitest';
-import { weighAllScript, weighPage } from './page-weight.ts';
+import { findMadeCode, weighAllScript, weighPage } from './page-weight.ts';
 
 const files: Record<string, string> = {
   '/_astro/page.js': 'import{a}from"./shared.js";import"./side.js";a("page")',
@@ -76,4 +76,14 @@ test('all script includes waiting islands and dynamic imports, each once', async
     '/_astro/side.js',
   ]);
   expect(bytes).toBeGreaterThan((await weigh(page)).script);
+});
+
+test('a module that makes code from text is named, one that only mentions a function is not', () => {
+  const find = (code: string) =>
+    findMadeCode(parsePage('/page', '<script type="module" src="/_astro/a.js"></script>'), () =>
+      Buffer.from(code),
+    );
+  expect(find('try{new Function("")}catch{}')).toEqual(['/_astro/a.js']);
+  expect(find('eval(text)')).toEqual(['/_astro/a.js']);
+  expect(find('isFunction(a);a.eval(b);typeof a=="function"')).toEqual([]);
 });

@@ -48,6 +48,15 @@ export async function weighPage(page: Page, readAsset: ReadAsset): Promise<PageW
 export const weighAllScript = (page: Page, readAsset: ReadAsset): Promise<number> =>
   sizeOf([inlineScript(page), ...allModules(page, readAsset).values()]);
 
+/**
+ * The modules of a page that make code from text, which the Content Security Policy refuses and browsers
+ * report. The first of them was zod, which only the server needs.
+ */
+export const findMadeCode = (page: Page, readAsset: ReadAsset): string[] =>
+  [...allModules(page, readAsset)]
+    .filter(([, code]) => /(?<![\w$.])(?:Function|eval)\(/.test(code))
+    .map(([address]) => address);
+
 const inlineScript = (page: Page) => scriptsOf(page).map(textOf).join('\n');
 
 async function sizeOf(texts: string[]): Promise<number> {

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { day } from '@accounting-site/server/clock';
 import { CannotDo, type Given } from './command.ts';
 
@@ -29,5 +30,7 @@ export function readSince({ values: { since } }: Given, now: number): number | u
 function readDay(text: string, now: number): number {
   const daysAgo = /^(\d{1,4})d$/.exec(text)?.[1];
   if (daysAgo !== undefined) return now - (now % day) - Number(daysAgo) * day;
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // Date.parse() reads 2026-02-31 as a day in March.
+  return Number.isNaN(time) || dayOf(time) === text ? time : Number.NaN;
 }

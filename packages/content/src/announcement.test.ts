@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { announcementOn, announcementSchema } from './announcement.ts';
+import { announcementOn, announcementSchema, readAnnouncements } from './announcement.ts';
+import { withContentFolder } from './content-folder.ts';
+import { inLanguage } from './current-language.ts';
 import { checkContent } from './testing/check-content.ts';
+import { contentOf } from './testing/content-of.ts';
+import { markTranslated, versionOfText } from './translations.ts';
+
+const english = 'items:\n  - text: Closed on Friday\n';
+const french = 'items:\n  - text: Fermé vendredi\n';
 
 const items = [
   { text: 'Christmas', from: '2026-12-21', until: '2026-12-26' },
@@ -39,4 +46,21 @@ test.each([
   const check = () => checkContent('en/announcement.yaml', announcementSchema, { items: [item] });
   if (problem === undefined) expect(check).not.toThrow();
   else expect(check).toThrow(problem);
+});
+
+test.each([
+  ['of the text now', markTranslated('', french, versionOfText(english)), 'Fermé vendredi'],
+  ['of an earlier text', markTranslated('', french, versionOfText('items: []')), 'Closed on Friday'],
+  ['without a version', french, 'Fermé vendredi'],
+  ['that is missing', undefined, 'Closed on Friday'],
+])('a French announcement %s', (_what, translation, shown) => {
+  const files = {
+    'en/announcement.yaml': english,
+    ...(translation !== undefined && { 'fr/announcement.yaml': translation }),
+  };
+  const untranslated = new Set<string>();
+  const read = () => inLanguage('fr', readAnnouncements, untranslated);
+  expect(withContentFolder(contentOf(files), read).map(({ text }) => text)).toEqual([shown]);
+  // The rest of the page stays in its language.
+  expect([...untranslated]).toEqual([]);
 });

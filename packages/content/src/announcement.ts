@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
+import { hasContentFile } from './content-files.ts';
+import { currentLanguage, firstLanguage, inLanguage } from './current-language.ts';
 import { anyNumberOf, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
+import { isOfOtherVersion, translationOf } from './translations.ts';
 
 const longest = 140;
 
@@ -20,9 +23,21 @@ export const announcementSchema = z.strictObject({ items: anyNumberOf(announceme
 
 export type Announcement = z.infer<typeof announcement>;
 
+const file = 'en/announcement.yaml';
+
 /** All announcements, also those of other days. @throws ContentError if the file is invalid */
 export const readAnnouncements = (): Announcement[] =>
-  readWords('en/announcement.yaml', announcementSchema).items;
+  inLanguage(languageOfAnnouncements(), () => readWords(file, announcementSchema).items);
+
+/**
+ * The first language, as long as the translation is of an earlier text: it would hide what is announced now, or go on
+ * announcing what is over.
+ */
+export function languageOfAnnouncements(): string {
+  const place = translationOf(file, currentLanguage());
+  const isCurrent = place !== undefined && hasContentFile(place) && !isOfOtherVersion(place);
+  return isCurrent ? currentLanguage() : firstLanguage;
+}
 
 /** The announcement of a day: the first of those whose period includes it. */
 export const announcementOn = (items: readonly Announcement[], on: string): Announcement | undefined =>

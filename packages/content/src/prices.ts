@@ -12,7 +12,9 @@ const cedis = z
 
 /** A price, and those that follow it. */
 export const priceFields = {
-  price: cedis,
+  price: cedis.describe(
+    'In cedis. From the day of a next price, visitors see that one. To change it then, change the next price.',
+  ),
   next_prices: z
     .array(
       z

@@ -25,7 +25,7 @@ export function readTranslated<Value>(file: string, read: (place: string) => Val
 }
 
 /** Whether a translation names another version of its original than there is now. */
-const isOfOtherVersion = (place: string) => madeFrom.test(readContentText(place)) && isStale(place);
+export const isOfOtherVersion = (place: string) => madeFrom.test(readContentText(place)) && isStale(place);
 
 /** The file that has a text in the current language: its translation, if there is one that may be shown. */
 export function placeToRead(file: string): string {

@@ -56,6 +56,7 @@ export const leadFiltersSchema = z.object({
     .optional()
     .describe('The id of the chosen plan, or self-hosted.'),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
+  due: z.enum(['today']).optional().describe('Only open leads that are due later today. Adds to `overdue`.'),
   since: day,
   until: day,
 });
@@ -103,7 +104,7 @@ export const staffLeadSchema = z.object({
     ),
   bestTime: z.string().describe('When the visitor likes to be called, as typed.'),
   plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
-  suspected: z.boolean().describe('Probably sent by a bot. Independent of the stage.'),
+  suspected: z.boolean().describe('Probably sent by a bot. False once staff follow the lead up.'),
   stage: z.enum(leadStages),
   lostReason: z.enum(['', ...lostReasons]),
   owner: memberSchema.nullable().describe('The member of staff who follows up.'),
@@ -163,9 +164,23 @@ export const leadChangeSchema = z
     nextStep: boundedText('Next step', 200).optional(),
     dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
     seen: z
-      .object({ stage: z.enum(leadStages), nextStep: z.string(), dueAt: z.iso.datetime().nullable() })
+      .object({
+        stage: z.enum(leadStages),
+        nextStep: z.string(),
+        dueAt: z.iso.datetime().nullable(),
+        owner: z.string().nullable().optional().describe('Only compared when the owner is changed.'),
+        contactedAt: z.iso.datetime().nullable().optional().describe('Only compared by an undo.'),
+      })
       .optional()
       .describe('The lead that the change is about, as the caller sees it. 409 if it is another one now.'),
+    undo: z
+      .object({
+        answeredAt: z.iso.datetime().nullable(),
+        contactedAt: z.iso.datetime().nullable(),
+        suspected: z.boolean(),
+      })
+      .optional()
+      .describe('The change undoes another one, before which the lead had these values.'),
   })
   .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
     path: ['lostReason'],

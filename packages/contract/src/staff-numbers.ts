@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { numberPeriods, type TotalName, totalNames } from './number-names.ts';
 import { daysInvalid } from './validation-messages.ts';
 import { vitalNames } from './vitals.ts';
-
-/** The periods, in days, that the first page of the desk offers. */
-export const numberPeriods = ['7', '30', '90'] as const;
-
-export type NumberPeriod = (typeof numberPeriods)[number];
 
 /** Query of GET /api/site/staff/numbers. */
 export const numbersQuerySchema = z.object({
@@ -18,14 +14,6 @@ const compared = z.object({ now: count, before: count });
 
 export type Compared = z.infer<typeof compared>;
 
-/** What the totals contain. A visit is the first page of a tab. */
-export const totalNames = [
-  ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
-  ...(['won', 'seats', 'tools', 'downloads'] as const),
-] as const;
-
-export type TotalName = (typeof totalNames)[number];
-
 const countedRow = compared.extend({ name: z.string().describe('A path, or the id of a webinar.') });
 
 export type CountedRow = z.infer<typeof countedRow>;
@@ -37,9 +25,6 @@ const funnel = z.object({
   trials: compared,
   confirmed: compared,
 });
-
-/** The steps from a visit to a confirmed trial. */
-export const funnelSteps = ['visits', 'pricing', 'leads', 'trials', 'confirmed'] as const;
 
 const answered = z.object({
   due: count.describe('Leads that were answered, or whose promised time has passed.'),

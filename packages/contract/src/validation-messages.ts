@@ -56,6 +56,7 @@ export const entryNameInvalid =
   'Please use 2 to 80 small letters, digits and single hyphens, like record-a-refund';
 export const pictureKindInvalid =
   'This is not a picture that the site can show. Please choose a JPEG, PNG, WebP or AVIF. Save other pictures as PNG first';
+export const pictureUnreadable = 'This picture cannot be read. Choose it again, or another copy of it';
 export const pictureTooLarge = 'This picture has more than 5 MB. Please choose a smaller copy';
 export const pictureTooManyPixels =
   'This picture has more than 40 million pixels. Please save a smaller copy, 1,600 pixels wide, and choose that';

@@ -1,5 +1,6 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withDeadline } from './deadline.ts';
+import { NetworkError } from './errors.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -13,7 +14,8 @@ export async function logout(send: Send, store: SessionStore): Promise<void> {
   store.clear();
   try {
     await withDeadline({}, (signal) => send(appHostEndpoints.logout, { token, signal, keepalive: true }));
-  } catch {
+  } catch (error) {
     // The visitor is signed out in this browser, whatever the app host responds.
+    if (error instanceof NetworkError && !store.getSnapshot()) store.keepUnsentLogout();
   }
 }

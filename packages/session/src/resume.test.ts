@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ama, kofi, openSession, signedIn } from './testing/open-session.ts';
-import { json, problem } from './testing/scripted-fetch.ts';
+import { heldBack, json, problem } from './testing/scripted-fetch.ts';
 
 const account = { user: ama, name: 'Ama', business: { name: 'Adom Provisions' } };
 
@@ -26,6 +26,20 @@ test('a refusal rejects, does not redirect and keeps an earlier session', async 
   await expect(session.resume()).rejects.toMatchObject({ status: 401 });
   expect(storage.contents()).toEqual(stored);
   expect(redirects()).toBe(0);
+});
+
+test('a user who signs out meanwhile stays signed out', async () => {
+  const answer = heldBack();
+  const { session, storage } = openSession({
+    'POST /refresh': () => json({ accessToken: 'token-2' }),
+    'GET /account': answer.script,
+    'POST /logout': () => new Response(null, { status: 204 }),
+  });
+  const resumed = session.resume();
+  await session.logout();
+  answer.answer(json(account));
+  await expect(resumed).rejects.toThrow('The session ended');
+  expect(storage.contents()).toEqual({});
 });
 
 test.each([

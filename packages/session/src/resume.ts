@@ -1,9 +1,10 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
 import { type CallOptions, withDeadline } from './deadline.ts';
-import { AnswerError } from './errors.ts';
+import { AnswerError, SessionEndedError } from './errors.ts';
 import { isRecord } from './is-record.ts';
 import { keepSession, type LoginResult } from './login.ts';
+import { logout } from './logout.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 import { isToken } from './token.ts';
@@ -12,7 +13,8 @@ import { readUser } from './user.ts';
 /**
  * Resumes a session that the app host started with a redirect, after sign-in through a provider. The browser
  * already has the cookie, so a refresh gets the access token and GET /account the user. Rejects with
- * `ApiError`, `NetworkError` or `AnswerError`; the stored session is then unchanged.
+ * `ApiError`, `NetworkError`, `AnswerError`, or `SessionEndedError` if the user signed out, also before without a
+ * network; the stored session is then unchanged.
  */
 export async function resume(
   send: Send,
@@ -20,12 +22,21 @@ export async function resume(
   options: CallOptions = {},
 ): Promise<LoginResult> {
   return withDeadline(options, async (signal) => {
+    const timesCleared = store.timesCleared();
+    // The cookie of someone who signed out without a network would resume that session for the next person.
+    if (store.hasUnsentLogout()) {
+      await logout(send, store);
+      throw new SessionEndedError('The session was signed out while there was no network');
+    }
     const refreshed = await send(appHostEndpoints.refresh, { signal });
     if (!isRecord(refreshed) || !isToken(refreshed.accessToken)) throw new AnswerError(answerMalformed);
     const { accessToken } = refreshed;
     const account = await send(appHostEndpoints.readAccount, { token: accessToken, signal });
     const user = isRecord(account) && isRecord(account.user) ? readUser(account.user) : undefined;
     if (!user) throw new AnswerError(loginUserIncomplete);
+    if (store.timesCleared() !== timesCleared) {
+      throw new SessionEndedError('The session ended before the call was answered');
+    }
     return keepSession(store, { accessToken, refreshToken: undefined, user });
   });
 }

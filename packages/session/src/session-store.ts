@@ -9,7 +9,7 @@ export interface SignedIn {
 }
 
 /** The session as a store for React's `useSyncExternalStore`. */
-export interface SessionStore {
+export interface SessionStore extends Pick<SessionStorage, 'keepUnsentLogout' | 'hasUnsentLogout'> {
   /**
    * Calls the listener after each change, including changes in other tabs; returns the function to
    * unsubscribe.
@@ -68,6 +68,8 @@ export function createSessionStore(storage: SessionStorage, events: EventTarget 
     subscribe,
     getSnapshot,
     read: storage.read,
+    keepUnsentLogout: storage.keepUnsentLogout,
+    hasUnsentLogout: storage.hasUnsentLogout,
     timesCleared: () => cleared,
     save(session) {
       storage.save(session);

@@ -41,6 +41,8 @@ export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'>
   /** Resumes the session that the app host started with a redirect. */
   resume(options?: CallOptions): Promise<LoginResult>;
   logout(): Promise<void>;
+  /** Ends the session of someone who signed out without a network, before another one begins. */
+  finishLogout(): Promise<void>;
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
   saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
@@ -70,6 +72,9 @@ export function createSession({
     signIn: (request, options) => signIn(send, store, request, options),
     resume: (options) => resume(send, store, options),
     logout: () => logout(send, store),
+    finishLogout: async () => {
+      if (store.hasUnsentLogout()) await logout(send, store);
+    },
     readAlertSettings: (options) => readAlertSettings(call, options),
     saveAlertSettings: (settings, options) => saveAlertSettings(call, settings, options),
     listInventory: (options) => listInventory(call, options),

@@ -3,8 +3,11 @@ import { parseJson } from './json.ts';
 import { isToken } from './token.ts';
 import { readUser } from './user.ts';
 
-/** Keys in the browser's local storage (specification §9). */
-const keys = ['accessToken', 'refreshToken', 'user'] as const;
+/**
+ * Keys in the browser's local storage (specification §9). `logoutUnsent` is set while the app host does not know of
+ * a sign-out: the browser's cookie still works there.
+ */
+const keys = ['accessToken', 'refreshToken', 'user', 'logoutUnsent'] as const;
 
 type Texts = Partial<Record<(typeof keys)[number], string>>;
 
@@ -30,6 +33,9 @@ export interface SessionStorage {
   save(session: NewSession): void;
   saveAccessToken(accessToken: string): void;
   clear(): void;
+  /** Keeps in mind, until the next `save` or `clear`, that the app host does not know of the sign-out. */
+  keepUnsentLogout(): void;
+  hasUnsentLogout(): boolean;
   /** False while the session is only in memory and ends with the page. */
   isPersistent(): boolean;
 }
@@ -113,6 +119,8 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
     save,
     saveAccessToken: (accessToken) => write({ accessToken }),
     clear,
+    keepUnsentLogout: () => write({ logoutUnsent: 'true' }),
+    hasUnsentLogout: () => texts().logoutUnsent !== undefined,
     isPersistent: () => !memory,
   };
 }

@@ -71,6 +71,7 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
 
   test.each([
     [['--email', 'nobody@adom.example'], 'nobody@adom.example has no account.'],
+    [['--since', '2026-02-31'], '--since takes a day, like 2026-11-01.'],
     [['--since', 'yesterday'], '--since takes a day, like 2026-11-01.'],
     [['--limit', '0'], '--limit takes a number of lines, like 100.'],
     [['owner@adom.example'], 'audit cannot use owner@adom.example.'],

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the numbers of the site on %s', (on) => {
     expect(await totals('2026-10-26')).toEqual({ now: 7, before: 0 });
     for (const since of ['401d', '2026-12-01']) {
       expect(await manage(['numbers', '--since', since])).toBe(1);
-      expect(said.join('\n')).toMatch('--since can be at most 400 days ago.');
+      expect(said.join('\n')).toMatch('--since takes a day of the last 400 days.');
     }
   });
 });

@@ -1,9 +1,5 @@
-import {
-  type CountedRow,
-  funnelSteps,
-  type Numbers,
-  totalNames,
-} from '@accounting-site/contract/staff-numbers';
+import { funnelSteps, totalNames } from '@accounting-site/contract/number-names';
+import type { CountedRow, Numbers } from '@accounting-site/contract/staff-numbers';
 import { day } from '@accounting-site/server/clock';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
 import { readNumbers } from '@accounting-site/server/numbers/read-numbers';
@@ -33,7 +29,7 @@ counted. A source is the name in the link that opened the site (utm_source or re
     // 30d is thirty days including today, as on the page.
     const counted = String(given.values.since ?? '').endsWith('d') ? 0 : 1;
     const days = since === undefined ? usualDays : (today - since) / day + counted;
-    if (days < 1 || days > mostDays) throw new CannotDo(`--since can be at most ${mostDays} days ago.`);
+    if (days < 1 || days > mostDays) throw new CannotDo(`--since takes a day of the last ${mostDays} days.`);
     const figures = await readNumbers(database, { days, now, promise: readPromise() });
     print(given.values.json === true ? JSON.stringify(figures) : describe(figures, days));
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
-import { type Database, openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { type Database, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
 import { listOverlay } from '@accounting-site/server/publishing/overlay';
 import { listUndoable, undoPublication } from '@accounting-site/server/publishing/publish-drafts';
 import { refuseOtherAddresses } from '@accounting-site/server/releases/refuse-other-addresses';
@@ -29,7 +29,7 @@ publishes again.`,
     await sayReleaseError(async () => refuseOtherAddresses(release, config));
     const note = String(given.values.note ?? '').trim();
     // Megabytes over a slow connection take longer than a query of a visitor is given.
-    const database = openUnhurriedDatabase(config);
+    const database = openDatabaseForReleases(config);
     try {
       await database.transaction().execute(async (transaction) => {
         if ((await findCurrent(transaction))?.release_id === release.id) {

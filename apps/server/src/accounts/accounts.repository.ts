@@ -123,21 +123,24 @@ export async function setRole(
   await transaction.updateTable('accounts').set(set).where('id', '=', id).execute();
 }
 
-/** Locks the admins who can sign in until the transaction ends, and returns their ids. */
+/**
+ * Locks the admins until the transaction ends, and returns the ids of those who can sign in. Lock no account before,
+ * because accounts are locked in the order of their ids: two transactions could deadlock otherwise.
+ */
 export async function lockAdmins(transaction: Database): Promise<string[]> {
-  const admins = await transaction
-    .updateTable('accounts')
-    .set((row) => ({ created_at: row.ref('created_at') }))
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .returning('id')
-    .execute();
-  const ids = admins.map(({ id }) => id);
+  const admins = await transaction.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
+  const ids: string[] = [];
+  for (const id of admins.map((admin) => admin.id).sort()) {
+    const account = await lockAccount(transaction, id);
+    if (account?.role === 'admin' && account.disabled_at === null) ids.push(id);
+  }
   const invited = await findInvited(transaction, ids);
   return ids.filter((id) => !invited.has(id));
 }
 
-/** Starts the time that staff have to turn on two-factor sign-in, when they accept their invitation. */
+/**
+ * Starts the time that staff have to turn on two-factor sign-in, when an invited member can sign in for the first time.
+ */
 export async function startRole(transaction: Database, accountId: string, now: number): Promise<void> {
   await transaction.updateTable('accounts').set({ role_since: now }).where('id', '=', accountId).execute();
 }

@@ -34,6 +34,11 @@ export async function enableAccount(
   await recordAuditEvent(transaction, 'account enabled', { at: now, request, accountId });
 }
 
+/** A scheduled end of two-factor sign-in does not pass while no one can cancel it by signing in. */
 async function setDisabled(transaction: Database, accountId: string, at: number | null): Promise<void> {
-  await transaction.updateTable('accounts').set({ disabled_at: at }).where('id', '=', accountId).execute();
+  await transaction
+    .updateTable('accounts')
+    .set({ disabled_at: at, second_factor_ends_at: null })
+    .where('id', '=', accountId)
+    .execute();
 }

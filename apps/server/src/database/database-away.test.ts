@@ -1,10 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createPostgresDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { layPostgresWire } from '../testing/postgres-wire.ts';
 import { databaseTrouble, isDatabaseAway } from './database-away.ts';
-import { openDatabase } from './open-database.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { createReleasePool } from './postgres-pool.ts';
 
 describe('an unavailable PostgreSQL', () => {
   test.each(['refuses', 'hangs'] as const)(
@@ -40,6 +42,19 @@ describe('an unavailable PostgreSQL', () => {
       expect((await browser.login()).statusCode).toBe(401);
     },
   );
+});
+
+test('a hanging PostgreSQL stops no publisher for ever', async () => {
+  const wire = await layPostgresWire();
+  const pool = createReleasePool(wire.url(await createPostgresDatabase(inject('postgresTemplate'))), 300);
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  onTestFinished(() => database.destroy());
+  const read = () => database.selectFrom('publishers').select('name').execute();
+  expect(await read()).toEqual([]);
+  wire.become('hangs');
+  await expect(read()).rejects.toThrow('Query read timeout');
+  wire.become('whole');
+  expect(await read()).toEqual([]);
 });
 
 test('a closed database is unavailable, a programming error is not', async () => {

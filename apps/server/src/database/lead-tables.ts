@@ -47,7 +47,7 @@ export interface LeadTable
   answered_at: Generated<number | null>;
   /** When staff last contacted the person. */
   contacted_at: Generated<number | null>;
-  /** When staff were alerted that half of the time to answer had passed. */
+  /** When staff were alerted that half of the time to answer had passed, or planned a time of their own. */
   alerted_at: Generated<number | null>;
 }
 
@@ -59,7 +59,10 @@ export interface LeadEventTable {
   /** The member of staff; null for the visitor, the command line, and a deleted account. */
   account_id: string | null;
   kind: LeadEventKind;
-  /** The note, or what changed, as text for people. An owner is the ID of an account, so that no name stays. */
+  /**
+   * The note, or what changed: an owner as the ID of an account, so that no name stays, and a stage with what follows it
+   * in some cases, like `lost: spam` or `won: plan changed`.
+   */
   text: string;
   /** The key of a joined request, a change or a note, so that it is stored once. */
   idempotency_key: string | null;

@@ -17,20 +17,26 @@ export type Database = Kysely<Tables>;
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
-  const dialect =
-    config.databaseUrl === undefined
-      ? sqliteDialect(config.dataDir)
-      : postgresDialect(config.databaseUrl, 'createPostgresPool');
-  return new Kysely<Tables>({ dialect });
+  return open(config, 'createPostgresPool');
 }
 
 /**
  * Connects with a single connection to PostgreSQL and no query timeout, for migrations and backups.
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
-export function openUnhurriedDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
-  if (config.databaseUrl === undefined) return openDatabase(config);
-  return new Kysely<Tables>({ dialect: postgresDialect(config.databaseUrl, 'createMigrationPool') });
+export const openUnhurriedDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database =>
+  open(config, 'createMigrationPool');
+
+/**
+ * Connects with minutes for a query of PostgreSQL, for what reads and writes releases, which have megabytes.
+ * @throws when the folder or file cannot be used; the message names the variable to change
+ */
+export const openDatabaseForReleases = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database =>
+  open(config, 'createReleasePool');
+
+function open({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, create: PoolName): Database {
+  const dialect = databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, create);
+  return new Kysely<Tables>({ dialect });
 }
 
 /**
@@ -51,8 +57,10 @@ export async function migrateDatabase(
   }
 }
 
+type PoolName = 'createPostgresPool' | 'createReleasePool' | 'createMigrationPool';
+
 /** The PostgreSQL client is loaded only when it is needed. */
-function postgresDialect(url: string, create: 'createPostgresPool' | 'createMigrationPool'): Dialect {
+function postgresDialect(url: string, create: PoolName): Dialect {
   return new PostgresDialect({
     pool: async () => {
       const pools = await import('./postgres-pool.ts');

@@ -3,19 +3,25 @@ import pg from 'pg';
 
 const bigint = 20;
 const answerWithin = 900;
+/** Enough for megabytes over a slow connection. */
+const releaseWithin = 120_000;
 
 /**
  * A connection pool. An unavailable or hanging database times out within a second, so that the request gets a
  * 503 instead of waiting.
  */
-export function createPostgresPool(url: string): PostgresPool {
-  const pool = createPool({
-    ...connection(url),
-    max: 10,
-    connectionTimeoutMillis: answerWithin,
-    query_timeout: answerWithin,
-    keepAlive: true,
-  });
+export const createPostgresPool = (url: string): PostgresPool =>
+  createHurriedPool(url, { max: 10, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin });
+
+/**
+ * For reading and writing releases. A hanging query fails after `giveUpAfter` milliseconds. The lock of the publisher is
+ * renewed over the second connection while a release is stored.
+ */
+export const createReleasePool = (url: string, giveUpAfter = releaseWithin): PostgresPool =>
+  createHurriedPool(url, { max: 2, connectionTimeoutMillis: 5000, query_timeout: giveUpAfter });
+
+function createHurriedPool(url: string, limits: pg.PoolConfig): PostgresPool {
+  const pool = createPool({ ...connection(url), ...limits, keepAlive: true });
   return {
     connect: async () => new GivenUpOnceHanging(await pool.connect()),
     end: () => pool.end(),

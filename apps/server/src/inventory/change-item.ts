@@ -29,7 +29,8 @@ export async function readItem(database: Database, { businessId, id }: ItemOf): 
 }
 
 /**
- * Adds an item to the stock of a business.
+ * Adds an item to the stock of a business. Adding the same item again changes nothing: the response of an earlier try
+ * may have been lost.
  * @param limit how many items a business may have
  * @throws RefusedCall 422 when another item has the SKU, 409 when the business has reached the limit
  */
@@ -40,18 +41,20 @@ export async function addItem(
   { now, limit }: { now: number; limit: number },
 ): Promise<StoredItem> {
   const row = { ...toColumns(typed), id: randomUUID(), business_id: businessId, created_at: now };
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     await lockBusiness(transaction, businessId);
-    await requireOwnSku(transaction, businessId, row);
+    const other = (await readInventoryBySku(transaction, businessId, [row.sku])).get(row.sku);
+    if (other !== undefined && isSame(other, row)) return toStoredItem(other);
+    if (other !== undefined) throw skuTaken(other);
     await requireRoom(transaction, businessId, { limit, added: 1 });
     await insertItem(transaction, row);
+    return toStoredItem(row);
   });
-  return toStoredItem(row);
 }
 
 /**
  * Changes an item. An import or another user may have changed it too, so the caller passes the version it has
- * seen.
+ * seen. An item that is already as wanted counts as changed: the response of an earlier try may have been lost.
  * @throws RefusedCall 404 when it is gone, 409 when it has changed since, 422 when another item has the SKU
  */
 export async function changeItem(
@@ -63,9 +66,11 @@ export async function changeItem(
     await lockBusiness(transaction, businessId);
     const before = await findItem(transaction, businessId, id);
     if (before === undefined) throw gone();
-    if (toStoredItem(before).version !== version) throw changedMeanwhile();
     const row = { ...before, ...toColumns(typed) };
-    await requireOwnSku(transaction, businessId, row);
+    if (isSame(before, row)) return toStoredItem(before);
+    if (versionOf(before) !== version) throw changedMeanwhile();
+    const other = (await readInventoryBySku(transaction, businessId, [row.sku])).get(row.sku);
+    if (other !== undefined && other.id !== id) throw skuTaken(other);
     await updateItem(transaction, row);
     return toStoredItem(row);
   });
@@ -88,26 +93,18 @@ function toColumns({ quantity, pricePesewas, ...texts }: CheckedItem) {
   return { name, sku, unit: unit ?? '', quantity_in_stock: quantity + 0, price_pesewas: pricePesewas };
 }
 
-async function requireOwnSku(
-  transaction: Database,
-  businessId: string,
-  { id, sku }: Pick<InventoryItemRow, 'id' | 'sku'>,
-): Promise<void> {
-  const other = (await readInventoryBySku(transaction, businessId, [sku])).get(sku);
-  if (other === undefined || other.id === id) return;
-  throw refuseField('sku', `${other.name} has this code already. Each item needs its own`);
-}
+const skuTaken = ({ name }: InventoryItemRow) =>
+  refuseField('sku', `${name} has this code already. Each item needs its own`);
 
 /** The version is a hash of the content, so undoing a change restores the earlier version. */
-function toStoredItem({
-  id,
-  name,
-  sku,
-  unit,
-  quantity_in_stock,
-  price_pesewas,
-}: InventoryItemRow): StoredItem {
+function versionOf({ name, sku, unit, quantity_in_stock, price_pesewas }: InventoryItemRow): string {
   const content = [name, sku, unit, quantity_in_stock, price_pesewas];
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
-  return { id, name, sku, unit, quantity: quantity_in_stock, pricePesewas: price_pesewas, version };
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+}
+
+const isSame = (one: InventoryItemRow, other: InventoryItemRow) => versionOf(one) === versionOf(other);
+
+function toStoredItem(row: InventoryItemRow): StoredItem {
+  const { id, name, sku, unit, quantity_in_stock: quantity, price_pesewas: pricePesewas } = row;
+  return { id, name, sku, unit, quantity, pricePesewas, version: versionOf(row) };
 }

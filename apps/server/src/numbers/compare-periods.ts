@@ -1,10 +1,6 @@
+import { funnelSteps, type TotalName } from '@accounting-site/contract/number-names';
 import { recordOf } from '@accounting-site/contract/record-of';
-import {
-  type Compared,
-  type CountedRow,
-  funnelSteps,
-  type TotalName,
-} from '@accounting-site/contract/staff-numbers';
+import type { Compared, CountedRow } from '@accounting-site/contract/staff-numbers';
 
 /** What one period counts: a name from the totals, and where it belongs. */
 export interface Counted {

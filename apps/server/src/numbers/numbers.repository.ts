@@ -37,18 +37,29 @@ export async function listTrials(database: Database, { since, before }: Period) 
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** The leads that were won, by plan and source, without those that were reopened. */
+/**
+ * The leads that were won, by plan and source, without those that were reopened. Each counts when it was won last. A
+ * plan that is corrected and a reopening that is undone add other texts to the history, so they are no new win.
+ */
 export async function listWon(database: Database, { since, before }: Period) {
   const rows = await database
-    .selectFrom('lead_events')
-    .innerJoin('demo_requests', 'demo_requests.id', 'lead_events.lead_id')
+    .selectFrom('demo_requests')
+    .innerJoin(
+      (wins) =>
+        wins
+          .selectFrom('lead_events')
+          .select(({ fn }) => ['lead_id', fn.max('at').as('won_at')])
+          .where('kind', '=', 'stage')
+          .where('text', '=', 'won')
+          .where('at', '>=', since)
+          .groupBy('lead_id')
+          .as('wins'),
+      (join) => join.onRef('wins.lead_id', '=', 'demo_requests.id'),
+    )
     .select(['plan as name', 'source', 'referrer', 'campaign'])
-    .select(({ fn }) => fn.count<number | string>('demo_requests.id').distinct().as('count'))
-    .where('lead_events.kind', '=', 'stage')
-    .where('lead_events.text', '=', 'won')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('stage', '=', 'won')
-    .where('at', '>=', since)
-    .where('at', '<', before)
+    .where('won_at', '<', before)
     .groupBy(['plan', 'source', 'referrer', 'campaign'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

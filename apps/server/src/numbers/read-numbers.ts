@@ -1,6 +1,7 @@
 import { dayOf } from '@accounting-site/content/content-day';
+import { type TotalName, totalNames } from '@accounting-site/contract/number-names';
 import { recordOf } from '@accounting-site/contract/record-of';
-import { type Numbers, type TotalName, totalNames } from '@accounting-site/contract/staff-numbers';
+import type { Numbers } from '@accounting-site/contract/staff-numbers';
 import { countedSource, type VisitKind } from '@accounting-site/contract/visits';
 import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
 import { day } from '../clock.ts';

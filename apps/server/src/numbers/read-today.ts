@@ -21,8 +21,6 @@ export async function readToday(
   database: Database,
   { now, webinars }: { now: number; webinars: readonly Webinar[] },
 ): Promise<Omit<Today, 'launch'>> {
-  const overdue = await countLeads(database, { dueBefore: now });
-  const byTonight = await countLeads(database, { dueBefore: now - (now % day) + day });
   const failed = await listFailed(database);
   const searches = await listSearchMisses(database, { since: now - recent });
   const votes = await listFeedback(database, { since: now - recent });
@@ -31,8 +29,8 @@ export async function readToday(
     return { article, no: answers.length - yes, yes };
   });
   return {
-    overdue,
-    dueToday: byTonight - overdue,
+    overdue: await countLeads(database, { dueBefore: now }),
+    dueToday: await countLeads(database, { dueFrom: now, dueBefore: now - (now % day) + day }),
     unowned: await countLeads(database, { stage: 'open', owner: null }),
     webinars: await listWebinars(database, now, webinars),
     failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error }) => ({

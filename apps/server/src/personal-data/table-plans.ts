@@ -112,6 +112,8 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
       ...['problems', 'release_id', 'built_from', 'input_hash', 'built_at'],
     ],
     why: 'When the site was built. Only the ID of the account that asked; it goes with the account.',
+    // One that waits has no such time, however far ahead it is planned.
+    kept: ['finished_at', 30 * day],
   },
   publishers: {
     columns: ['name', 'holder', 'seen_at', 'forms', 'built_at'],

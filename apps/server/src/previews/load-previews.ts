@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { withContentFolder } from '@accounting-site/content/content-folder';
-import { readRedirects } from '@accounting-site/content/redirects';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { runInParts } from '../limits/turns.ts';
 import { commonHeaders } from '../plugins/security-headers.ts';
-import { createFindRedirect } from '../plugins/static-site/find-redirect.ts';
+import { readFindRedirect } from '../plugins/static-site/find-redirect.ts';
 import { readSite, type Site } from '../plugins/static-site/load-site.ts';
 import { type PageAnswers, prepareAnswers } from '../plugins/static-site/page-answers.ts';
 import { olderReleases } from '../releases/load-releases.ts';
@@ -70,7 +69,7 @@ export class PreviewLoader {
 
 /** The site with the redirects of its content, which come after its pages. */
 function withRedirects(site: Site, contentDir: string): Site {
-  const findRedirect = createFindRedirect(withContentFolder(contentDir, readRedirects));
+  const findRedirect = withContentFolder(contentDir, readFindRedirect);
   return {
     ...site,
     find(target) {

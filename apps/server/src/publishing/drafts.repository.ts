@@ -92,7 +92,7 @@ export async function removeDraft(
 }
 
 /** One draft can cause or solve a problem of another, so all are checked again. */
-async function checkAgain(transaction: Database): Promise<void> {
+export async function checkAgain(transaction: Database): Promise<void> {
   await transaction
     .updateTable('content_drafts')
     .set({ problems: null })

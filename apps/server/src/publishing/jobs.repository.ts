@@ -33,9 +33,16 @@ export async function addJob(
 export const findJob = (database: Database, id: string): Promise<Job | undefined> =>
   database.selectFrom('publish_jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The latest jobs, the newest first. */
+/** The jobs that run or wait, also those that start in months, then those that ended: the latest first. */
 export const listJobs = (database: Database): Promise<Job[]> =>
-  database.selectFrom('publish_jobs').selectAll().orderBy('at', 'desc').orderBy('id').limit(20).execute();
+  database
+    .selectFrom('publish_jobs')
+    .selectAll()
+    .orderBy((job) => job('finished_at', 'is', null), 'desc')
+    .orderBy(({ fn }) => fn.coalesce('finished_at', 'starts_at'), 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
 
 /** @returns false when the job is being published, or has ended */
 export async function cancelJob(transaction: Database, id: string, now: number): Promise<boolean> {

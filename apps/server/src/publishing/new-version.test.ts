@@ -54,6 +54,18 @@ describe.each(bothDatabases)('a new version of the site on %s', (on) => {
     expect(await kinds()).toHaveLength(3);
   });
 
+  test('checks the drafts again, because it may accept what the version before refused', async () => {
+    const { database, create, save, start, time } = await open(on);
+    await save(article, `${articleText}WRONG\n`);
+    await start('code');
+    const errors = async () =>
+      (await database.selectFrom('content_drafts').select('problems').executeTakeFirstOrThrow()).problems;
+    expect(await errors()).toContain('write what the person does');
+    time.now += minute;
+    await create({ findProblems: async () => [] }).runDue();
+    expect(await errors()).toBe('[]');
+  });
+
   test('is one with other content as well, and names what the team and the repository both changed', async () => {
     const { start, content, kinds, page, said } = await open(on);
     writeTo(content, team, '# Deployed\n');

@@ -78,6 +78,19 @@ describe.each(bothDatabases)('a date in the content, on %s', (on) => {
     expect(await drafts()).toEqual([article]);
   });
 
+  test('is noticed after a clock that was far ahead is set back', async () => {
+    const { publisher, save, ask, builds, setTo } = await open(on);
+    setTo('2027-06-01T00:00Z');
+    await publisher.runDue();
+    setTo('2026-11-02T09:00Z');
+    await save(team, `${teamText}# Until 2026-11-05\n`);
+    await ask('publish');
+    await publisher.runDue();
+    setTo('2026-11-05T00:01Z');
+    await publisher.runDue();
+    expect(builds.slice(-2)).toEqual(['2026-11-02', '2026-11-05']);
+  });
+
   test('deletes old releases, as a publication of the team does', async () => {
     const { database, publisher, save, ask, setTo } = await open(on);
     await save(team, changed);

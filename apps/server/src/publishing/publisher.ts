@@ -6,6 +6,7 @@ import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { second } from '../clock.ts';
 import { askForDeploy } from './ask-for-deploy.ts';
 import { checkDrafts } from './check-drafts.ts';
+import { checkAgain } from './drafts.repository.ts';
 import type { JobServices } from './job-services.ts';
 import {
   claimJob,
@@ -128,7 +129,8 @@ export class Publisher {
   async #claimDateJob(): Promise<Job | undefined> {
     const { database, clock } = this.#options;
     const now = clock();
-    if (now < this.#lookedForDatesAt + lookForDatesEvery) return undefined;
+    // A clock that is set back is no reason to wait until it has caught up.
+    if (Math.abs(now - this.#lookedForDatesAt) < lookForDatesEvery) return undefined;
     await addDateJob(this.#options);
     this.#lookedForDatesAt = now;
     return claimJob(database, this.#holder, now);
@@ -146,6 +148,8 @@ export class Publisher {
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true, mode: 0o700 });
     await reclaimJobs(database, this.#holder);
+    // Another version of the site may accept what the one before refused.
+    await checkAgain(database);
     await database.transaction().execute((transaction) => markConflicts(transaction, repository));
     if (this.#options.writesToRepository !== true) await this.#askForDeploy();
     this.#isHolder = true;

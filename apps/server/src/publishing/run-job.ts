@@ -9,6 +9,7 @@ import { type PackedRelease, packRelease } from '../releases/release-archive.ts'
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
+import { forgetOldEdits } from './forget-old-edits.ts';
 import type { JobServices } from './job-services.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
@@ -148,9 +149,10 @@ async function whileWanted<Result>(
 }
 
 const prune = ({ database, clock }: JobServices) =>
-  database
-    .transaction()
-    .execute((transaction) => pruneReleases(transaction, { keep: keptReleases, at: clock() }));
+  database.transaction().execute(async (transaction) => {
+    await pruneReleases(transaction, { keep: keptReleases, at: clock() });
+    await forgetOldEdits(transaction);
+  });
 
 /** Before the first publication: stores the site that is served from its folder, so that undo can return to it. */
 async function storeBaseline(services: JobServices): Promise<Publication['baseline']> {

@@ -21,10 +21,13 @@ describe.each(databaseKinds)('a release on %s', (on) => {
     expect(await ask('/old')).toEqual([404, undefined]);
     await publish(database, one);
     await loader.catchUp();
-    expect(await Promise.all([ask('/old?a=1'), ask('/OLD/', 'HEAD'), ask('/only/two')])).toEqual([
+    expect(
+      await Promise.all([ask('/old?a=1'), ask('/OLD/', 'HEAD'), ask('/only/two'), ask('/fr/old')]),
+    ).toEqual([
       [308, '/pricing?a=1#part'],
       [308, '/pricing#part'],
       [308, '/'],
+      [308, '/fr/pricing#part'],
     ]);
     expect([await ask('/old', 'POST'), await ask('/api/old')]).toEqual([
       [404, undefined],

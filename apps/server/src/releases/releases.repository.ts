@@ -47,8 +47,8 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the current one, records it, and tells the team by email. All servers serve it within
- * five seconds. Call it in a transaction.
+ * Makes a stored release the current one and records it. Tells the team by email, unless a date caused it. All
+ * servers serve it within five seconds. Call it in a transaction.
  * @param accountId null for the command line
  * @param build without it, the one of an earlier publication of the release
  * @returns the number of the publication
@@ -90,8 +90,8 @@ export async function publishRelease(
     accountId: accountId ?? undefined,
     detail: id,
   });
-  // The first one shows visitors what they saw before, or is the installation.
-  if (number > 1) await tellTeam(transaction, number, { at, accountId });
+  // The first one shows visitors what they saw before, or is the installation. A publication by date has no author.
+  if (number > 1 && kind !== 'date') await tellTeam(transaction, number, { at, accountId });
   const isSqlite = transaction.getExecutor().adapter instanceof SqliteAdapter;
   // Sent when the transaction commits.
   if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);

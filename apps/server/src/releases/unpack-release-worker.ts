@@ -1,6 +1,6 @@
 // Unpacks a release of the database below DATA_DIR, for provide-release.ts.
 import { workerData } from 'node:worker_threads';
-import { openUnhurriedDatabase } from '../database/open-database.ts';
+import { openDatabaseForReleases } from '../database/open-database.ts';
 import { readLastServed } from './last-served.ts';
 import type { WantedRelease } from './provide-release.ts';
 import { unpackRelease } from './release-archive.ts';
@@ -11,7 +11,7 @@ import { readArchive } from './releases.repository.ts';
 const wanted: WantedRelease = workerData;
 const { dataDir, id } = wanted;
 // A slow connection may take longer than a query of a visitor is given.
-const database = openUnhurriedDatabase(wanted);
+const database = openDatabaseForReleases(wanted);
 try {
   const archive = await readArchive(database, id);
   if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 
 describe.each(bothDatabases)('refusals by a rate limit on %s', (on) => {
@@ -34,5 +34,30 @@ describe.each(bothDatabases)('refusals by a rate limit on %s', (on) => {
     expect((await ask('efua@shop.example')).headers['retry-after']).toBe('1800');
     const refused = await ask('ama@shop.example');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  });
+
+  const openNetworks = async () => {
+    const { app } = await buildTestApp({ on });
+    return async (at: number, remoteAddress: string) => {
+      const headers = { origin: ownOrigin, 'sec-fetch-site': 'same-origin' };
+      const payload = { email: `person-${at}@shop.example` };
+      const url = '/api/api/forgot-password';
+      return (await app.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
+    };
+  };
+
+  test('stop someone who takes another IPv6 network for each form', async () => {
+    const ask = await openNetworks();
+    for (let at = 0; at < 300; at += 1) {
+      expect(await ask(at, `2001:db8:1:${at.toString(16)}::1`)).toBe(202);
+    }
+    expect(await ask(300, '2001:db8:1:ffff::1')).toBe(429);
+    expect(await ask(300, '2001:db8:2:ffff::1')).toBe(202);
+  });
+
+  test('do not lock out the neighbours of an address that goes on after its limit', async () => {
+    const ask = await openNetworks();
+    for (let at = 0; at < 301; at += 1) expect(await ask(at, '203.0.113.7')).toBe(at < 30 ? 202 : 429);
+    expect(await ask(301, '203.0.113.8')).toBe(202);
   });
 });

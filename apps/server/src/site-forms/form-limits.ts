@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
-import { clientNetwork } from '../limits/client-network.ts';
+import { clientNetwork, clientRange } from '../limits/client-network.ts';
 import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { inMinutes } from '../limits/too-many.ts';
 
 /** Limits for a form: many people may share a network, but one person needs few. */
 export interface FormLimits {
   readonly perNetwork: RateLimit;
+  /** Against a sender with many networks: a customer with IPv6 easily gets 65,536. */
+  readonly perRange: RateLimit;
   readonly perPerson: RateLimit;
 }
 
@@ -20,6 +22,7 @@ export interface FormLimits {
 export function formLimits(name: string, by: 'e-mail' | 'number' = 'e-mail'): FormLimits {
   return {
     perNetwork: { name: `${name} network`, points: 30, duration: hour },
+    perRange: { name: `${name} range`, points: 300, duration: hour },
     perPerson: { name: `${name} ${by}`, points: 5, duration: hour },
   };
 }
@@ -38,8 +41,8 @@ export async function countCall(
 }
 
 /**
- * Counts one form from this network and for this person: an email address or a phone number. If the network's
- * limit refuses, the person is not counted, but the refusal names the longer of the two waits.
+ * Counts one form from this network and range, and for this person: an email address or a phone number. What follows
+ * a limit that refuses is not counted, but the refusal names the longest wait.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(
@@ -47,14 +50,20 @@ export async function countForm(
   limits: FormLimits,
   { request, person, now }: { request: FastifyRequest; person: string; now: number },
 ): Promise<void> {
-  const personKey = hashPerson(person);
-  const ofNetwork = await countAgainst(transaction, limits.perNetwork, clientNetwork(request.ip), now);
-  if (ofNetwork !== undefined) {
-    const alsoOfPerson = await readWait(transaction, limits.perPerson, personKey, now);
-    refuseForNow(Math.max(ofNetwork, alsoOfPerson ?? 0), limits.perNetwork);
+  const counts = [
+    // Before the range, so that what one network is refused does not lock out its neighbours.
+    [limits.perNetwork, clientNetwork(request.ip)],
+    [limits.perRange, clientRange(request.ip)],
+    [limits.perPerson, hashPerson(person)],
+  ] as const;
+  for (const [at, [limit, key]] of counts.entries()) {
+    let wait = await countAgainst(transaction, limit, key, now);
+    if (wait === undefined) continue;
+    for (const other of counts.slice(at + 1)) {
+      wait = Math.max(wait, (await readWait(transaction, ...other, now)) ?? 0);
+    }
+    refuseForNow(wait, limit);
   }
-  const ofPerson = await countAgainst(transaction, limits.perPerson, personKey, now);
-  if (ofPerson !== undefined) refuseForNow(ofPerson, limits.perPerson);
 }
 
 /** Names a person in the table of limits, which must not contain addresses or phone numbers. */

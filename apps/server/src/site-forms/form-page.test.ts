@@ -1,3 +1,4 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import { expect, test } from 'vitest';
 import { type FormPage, renderFormPage } from './form-page.ts';
 
@@ -98,4 +99,11 @@ test('an error that sending again cannot fix is explained without the form', () 
   expect(page).toContain('<a href="/register">Sign up again</a>');
   expect(page).toContain('<title>Not sent: Request a demo</title>');
   expect(page).not.toMatch(/<form|ama@shop/);
+});
+
+test('the links of a French form lead to French pages', () => {
+  const links = [{ label: 'Se connecter', href: '/login' }];
+  const page = inLanguage('fr', () => renderFormPage({ ...form, links }, {}, { action, problem }));
+  expect(page).toContain('<a href="/fr/login">Se connecter</a>');
+  expect(page).toContain('<a href="/fr">');
 });

@@ -30,7 +30,7 @@ export interface FormPage {
   readonly hidden?: readonly string[];
   /** Links the terms and the privacy policy, as the site's own form does. */
   readonly terms?: boolean;
-  /** Links for visitors whom sending the form again does not help. */
+  /** Links for visitors whom sending the form again does not help. The paths are those of the first language. */
   readonly links?: readonly { label: string; href: string }[];
 }
 
@@ -67,9 +67,8 @@ export function renderFormPage(
       ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
       : renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]) +
         renderForm(form, action, values, errors),
-    ...[...(form.links ?? []), { label: translateMessage('Go back home'), href: addressPrefix() || '/' }].map(
-      renderLink,
-    ),
+    ...(form.links ?? []).map(({ label, href }) => renderLink(label, addressPrefix() + href)),
+    renderLink(translateMessage('Go back home'), addressPrefix() || '/'),
     '</main></body></html>',
   ].join('');
 }
@@ -100,9 +99,8 @@ const renderTerms = () =>
     )
     .join('');
 
-function renderLink({ label, href }: { label: string; href: string }): string {
-  return `<p class="way"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
-}
+const renderLink = (label: string, href: string) =>
+  `<p class="way"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 
 /** All errors, focused when the page opens, with a link to each field, as on the site's own forms. */
 function renderSummary(form: FormPage, errors: readonly FieldError[]): string {

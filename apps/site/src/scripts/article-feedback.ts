@@ -1,5 +1,8 @@
 export {};
 
+/** In milliseconds, as for every form. The next request waits for this one. */
+const deadline = 30_000;
+
 const form = document.querySelector<HTMLFormElement>('[data-thanks]');
 
 if (form) {
@@ -18,7 +21,13 @@ if (form) {
     const body = JSON.stringify({ ...Object.fromEntries(fields), id });
     last = last.then(async () => {
       const headers = { 'content-type': 'application/json' };
-      const { ok } = await fetch(form.action, { method: 'POST', headers, body }).catch(Response.error);
+      // Not abortAfter of the forms: it would bring the code that islands share, with React, to every article.
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(), deadline);
+      const { signal } = abort;
+      const { ok } = await fetch(form.action, { method: 'POST', headers, body, signal }).catch(
+        Response.error,
+      );
       note.textContent = ok ? said : failed;
       return ok;
     });

@@ -16,12 +16,16 @@ watchErrors();
 rememberPressed();
 addEventListener('visibilitychange', saveTyped);
 
-// A page built last year still shows this year.
-for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;
+// A page built last year still shows this year, in the footer that every page has.
+(document.querySelector('[data-year]') as Element).textContent = `${new Date().getFullYear()}`;
 
 /** Each build subsets the display face to its characters. A browser that has this subset needs nothing. */
 function storeDisplayFace() {
-  if (localStorage.displayFaceOf !== face) import(/* @vite-ignore */ storeFace);
+  try {
+    if (localStorage.displayFaceOf !== face) import(/* @vite-ignore */ storeFace);
+  } catch {
+    // A browser may refuse storage.
+  }
 }
 
 // A page that has fetched the code of its island leaves what later pages need to them.

@@ -11,6 +11,11 @@ test.each([
   expect(wordsOfPath(path)).toBe(words);
 });
 
+test('the prefix of a language is no word', () => {
+  expect(wordsOfPath('/fr/pricng', '/fr')).toBe('pricng');
+  expect(wordsOfPath('/frozen', '/fr')).toBe('frozen');
+});
+
 test('a mistyped name is more like its own than like any other', () => {
   const scores = ['Pricing', 'Privacy', 'Careers', 'Print'].map((name) => likeness('pricng', name));
   expect(scores.indexOf(Math.max(...scores))).toBe(0);

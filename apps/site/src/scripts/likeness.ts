@@ -1,6 +1,9 @@
-/** The words of a path, as someone would type them into a search box. Escaped characters separate words. */
-export const wordsOfPath = (path: string): string =>
-  wordsOf(path.replace(/\.\w{1,5}$|%../g, ' '), /[a-z\d]+/gi)
+/**
+ * The words of a path, as someone would type them into a search box. Escaped characters separate words.
+ * @param prefix how the addresses of the page's language begin, like /fr
+ */
+export const wordsOfPath = (path: string, prefix = ''): string =>
+  wordsOf(path.replace(`${prefix}/`, '/').replace(/\.\w{1,5}$|%../g, ' '), /[a-z\d]+/gi)
     .join(' ')
     .slice(0, 100);
 

@@ -3,6 +3,8 @@
  * end of the window and moves nothing. 'No' is remembered, and so is following the link. idle.ts fetches this file
  * only where it may be needed.
  */
+export {};
+
 const answered = 'languageOffer';
 
 const here = document.documentElement.lang.slice(0, 2);
@@ -13,7 +15,16 @@ const preferred = navigator.languages
   .find((language) => language === here || linkTo(language));
 const link = preferred === undefined || preferred === here ? undefined : linkTo(preferred);
 
-if (link !== undefined && !localStorage.getItem(answered)) offer(link);
+if (link !== undefined && isUnanswered()) offer(link);
+
+function isUnanswered(): boolean {
+  try {
+    return !localStorage.getItem(answered);
+  } catch {
+    // 'No' could not be remembered, so the line would be on every page.
+    return false;
+  }
+}
 
 function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement) {
   const line = document.createElement('aside');
@@ -37,8 +48,8 @@ function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement
   const no = Object.assign(document.createElement('button'), { type: 'button', textContent: dataset.no });
   for (const control of [yes, no]) {
     control.addEventListener('click', () => {
-      localStorage.setItem(answered, '1');
       line.remove();
+      localStorage.setItem(answered, '1');
     });
     Object.assign(control.style, {
       display: 'inline-flex',

@@ -12,6 +12,8 @@ import { watchVisit } from './watch-visit.ts';
 export function reportVitals() {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;
+  // What an editor looks at before it is published is no visit. The server adds the bar to it (preview-bar.ts).
+  if (document.querySelector('.site-preview')) return;
 
   // The library could also measure the time to first byte, but would add more code than this.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -30,11 +32,7 @@ export function reportVitals() {
     const body = {
       page: location.pathname,
       ...speed,
-      ...(counts.length && {
-        counts,
-        source: source || undefined,
-        campaign: campaign || undefined,
-      }),
+      ...(counts.length && { counts, source, campaign }),
     };
     speed = undefined;
     // sendBeacon would include the sign-in cookie.

@@ -9,12 +9,13 @@ type Shown = HTMLElement & Partial<HTMLTimeElement & HTMLOptionElement>;
 // beside them stays true.
 for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   const date: MovingDate = JSON.parse(shown.dataset.date as string);
+  const built = shown.dateTime ?? shown.value ?? '';
   const start = nthStart(date, Date.now(), date.nth);
-  const value = start?.toISOString();
+  const value = start?.toISOString() ?? '';
   if (!start) shown.closest('li, option, dl > *')?.remove();
   // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are
-  // formatted, each in a task of its own.
-  else if (value !== (shown.dateTime ?? shown.value) || start.getTimezoneOffset()) {
+  // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
+  else if (value > built || (value === built && start.getTimezoneOffset())) {
     setTimeout(() => {
       const textContent = formatDay(start, lang) + formatHere(start, lang);
       Object.assign(shown, { value, dateTime: value, textContent });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeptRequest } from '../lib/offline/kept-requests.ts';
 import { isOfThisSite, sendKeptRequests, sendOrKeep } from './demo-requests.ts';
 
@@ -14,7 +14,18 @@ const fields = { name: 'Esi Tetteh', email: 'esi@example.com' };
 beforeEach(() => {
   phone.clear();
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+  vi.stubGlobal('caches', { match: async () => undefined });
 });
+
+/** Sends a form without a network, from a script. */
+function sendOffline(key: string) {
+  answerWith(new TypeError('Failed to fetch'));
+  vi.stubGlobal('self', { registration: {} });
+  const body = JSON.stringify(fields);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const url = 'https://www.example.com/api/site/demo-requests';
+  return sendOrKeep(new Request(url, { method: 'POST', headers, body }));
+}
 
 function keepOne(key: string, { days = 0 } = {}) {
   phone.set(key, { key, at: Date.now() - days * oneDay, state: 'waiting', fields, errors: [] });
@@ -117,18 +128,34 @@ test('a plain form that is sent twice has one key, and other input has another',
 });
 
 test('without a network a form is told that it is kept, also in Safari before 17', async () => {
-  answerWith(new TypeError('Failed to fetch'));
-  vi.stubGlobal('self', { registration: {} });
   vi.spyOn(Response, 'json').mockImplementation(() => {
     throw new TypeError('Response.json is not a function');
   });
-  const body = JSON.stringify(fields);
-  const headers = { 'content-type': 'application/json', 'idempotency-key': 'one' };
-  const url = 'https://www.example.com/api/site/demo-requests';
-  const answer = await sendOrKeep(new Request(url, { method: 'POST', headers, body }));
+  const answer = await sendOffline('one');
   expect([answer.status, await answer.json()]).toEqual([202, { kept: true }]);
   expect(answer.headers.get('content-type')).toBe('application/json');
   expect(phone.get('one')).toMatchObject({ state: 'waiting', fields });
+});
+
+test('a request typed while the clock of the phone said 2019 is sent once the network has corrected it', async () => {
+  const page = new Response('', { headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT' } });
+  vi.stubGlobal('caches', { match: async () => page });
+  vi.useFakeTimers({ now: Date.UTC(2019, 0, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  await sendOffline('one');
+  vi.setSystemTime(Date.UTC(2026, 10, 27));
+  const send = answerWith(Response.json({}));
+  await sendKeptRequests();
+  expect(send).toHaveBeenCalledOnce();
+  expect(phone.get('one')).toMatchObject({ state: 'sent' });
+});
+
+test('a browser without Web Locks, such as Safari before 15.4, sends what it kept', async () => {
+  vi.stubGlobal('navigator', {});
+  keepOne('a');
+  answerWith(Response.json({}));
+  await sendKeptRequests();
+  expect(phone.get('a')).toMatchObject({ state: 'sent' });
 });
 
 test('a request is sent to the address of its form; an older one is a demo request', async () => {

@@ -2,7 +2,7 @@ import { sitePath } from '@accounting-site/contract/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { abortAfter } from '../lib/forms/abort-after.ts';
 import { type KeptRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
-import { offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,13 +43,24 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     const fields: Record<string, string> = isPlain
       ? Object.fromEntries([...new URLSearchParams(body)])
       : JSON.parse(body);
-    await keepRequest({ key, address: url, language, at: Date.now(), state: 'waiting', fields, errors: [] });
+    const at = Math.max(Date.now(), await lastKnownTime());
+    await keepRequest({ key, address: url, language, at, state: 'waiting', fields, errors: [] });
     await askForSync();
     // Not Response.json(), which Safari has since version 17 only.
     const headers = { 'content-type': 'application/json' };
     if (!isPlain) return new Response('{"kept":true}', { status: 202, headers });
     return Response.redirect(asked ? `/${asked}${offlinePath}` : offlinePath, 303);
   }
+}
+
+/**
+ * When the server last sent the offline page, in milliseconds. A phone whose battery was empty says 2019 until it
+ * has a network, and the thirty days would be over then.
+ */
+async function lastKnownTime(): Promise<number> {
+  const stored = caches.match(offlinePath, { cacheName: cacheNames.saved, ignoreVary: true });
+  const page = await stored.catch(() => undefined);
+  return Date.parse(page?.headers.get('date') ?? '') || 0;
 }
 
 /**
@@ -93,18 +104,22 @@ async function askForSync() {
 }
 
 /**
- * Sends the waiting requests. Only one run at a time; a failed request does not stop the others.
+ * Sends the waiting requests. Only one run at a time, except in browsers without Web Locks, such as Safari before
+ * 15.4: there the server recognises a second one by its key.
  * @throws when the network or the server does not respond, so that Background Sync tries again
  */
-export const sendKeptRequests = () =>
-  navigator.locks.request(syncTag, async () => {
-    const waiting = (await listKeptRequests()).filter(({ state }) => state === 'waiting');
-    const failures: unknown[] = [];
-    for (const request of waiting) {
-      await send(request).then(keepRequest, (failure: unknown) => failures.push(failure));
-    }
-    if (failures.length > 0) throw failures[0];
-  });
+export const sendKeptRequests = async (): Promise<void> =>
+  navigator.locks ? navigator.locks.request(syncTag, sendWaiting) : sendWaiting();
+
+/** A failed request does not stop the others. */
+async function sendWaiting(): Promise<void> {
+  const waiting = (await listKeptRequests()).filter(({ state }) => state === 'waiting');
+  const failures: unknown[] = [];
+  for (const request of waiting) {
+    await send(request).then(keepRequest, (failure: unknown) => failures.push(failure));
+  }
+  if (failures.length > 0) throw failures[0];
+}
 
 async function send(request: KeptRequest): Promise<KeptRequest> {
   const { address = demoRequestsAddress, key, language } = request;

@@ -38,8 +38,12 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   copies.delete(key);
   refreshes.delete(key);
   const network = load(event);
-  const copy = await findCopy(key);
-  const text = await copy?.clone().text();
+  // With damaged storage there is no copy, and the page comes from the network.
+  const copy = await findCopy(key).catch(() => undefined);
+  const text = await copy
+    ?.clone()
+    .text()
+    .catch(() => undefined);
   // During a deployment a proxy may respond in place of the server. A stored copy is better than its error page.
   const fetched = network.then((response) => {
     if (copy && /^50[234]$/.test(`${response.status}`)) throw new Error(response.statusText);

@@ -45,12 +45,15 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
 
 /** The name of a file contains a hash of its content, so a stored one is right for ever. */
 async function openAsset(event: FetchEvent): Promise<Response> {
-  const assets = await caches.open(cacheNames.assets);
-  const stored = await assets.match(event.request, { ignoreVary: true });
+  const { request } = event;
+  // With damaged storage the file comes from the network.
+  const assets = await caches.open(cacheNames.assets).catch(() => undefined);
+  const stored = await assets?.match(request, { ignoreVary: true }).catch(() => undefined);
   if (stored) return stored;
-  const response = await fetch(event.request);
+  const response = await fetch(request);
   // With full storage the file is not stored.
-  if (response.status === 200) event.waitUntil(assets.put(event.request, response.clone()).catch(() => {}));
+  if (assets && response.status === 200)
+    event.waitUntil(assets.put(request, response.clone()).catch(() => {}));
   return response;
 }
 

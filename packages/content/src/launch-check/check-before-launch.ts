@@ -2,6 +2,7 @@ import { contentFolder } from '../read-yaml.ts';
 import { type ContentFacts, factFiles, readContentFacts } from './content-facts.ts';
 import { type ContentFile, readContentFiles } from './content-files.ts';
 import type { Finding, FindingGroup } from './finding.ts';
+import { findOtherHours } from './hours-claims.ts';
 import { findTaxCodes } from './picture-codes.ts';
 import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
@@ -34,7 +35,7 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',
-      findings: findContradictionsIn(files, facts),
+      findings: [...findContradictionsIn(files, facts), ...findOtherHours(files)],
     },
   ];
 }

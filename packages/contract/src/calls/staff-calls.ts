@@ -65,7 +65,10 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     ...ofLead,
     summary: 'Change the stage, the owner or the next step of a lead',
     description: 'Retry with the same Idempotency-Key: the change is made once.',
-    errors: { ...ofLead.errors, 409: 'Someone else has changed the lead since it was read.' },
+    errors: {
+      ...ofLead.errors,
+      409: 'Someone else has changed the lead since it was read, or the new owner cannot get leads.',
+    },
     headers: ['IdempotencyKey'],
     request: leadChangeSchema,
     requestExample: { stage: 'contacted' },

@@ -57,5 +57,5 @@ export function ButtonLink({
 }
 
 function look({ variant = 'primary', size, wide }: { [Key in keyof Look]?: Look[Key] | undefined }) {
-  return classNames(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide);
+  return classNames(styles.button, styles[variant], size === 'large' && styles.large, wide && 'full');
 }

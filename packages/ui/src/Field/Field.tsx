@@ -57,6 +57,19 @@ export function Checkbox({
   );
 }
 
+/** One of several choices, with its label beside it. */
+export function Radio({
+  label,
+  ...rest
+}: { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
+  return (
+    <label className={styles.checkbox}>
+      <input {...rest} type="radio" className={styles.box} />
+      {label}
+    </label>
+  );
+}
+
 /**
  * Separates the properties of the wrapper from those of the control, and links the control to its hint and
  * error.

@@ -31,11 +31,15 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classNames(styles.section, styles[tone], spacing === 'tight' && styles.tight)}
+      className={classNames(
+        styles.section,
+        tone === 'band' ? tone : styles[tone],
+        spacing === 'tight' && styles.tight,
+      )}
     >
       <div className="content">
         {heading && (
-          <div className={styles.intro}>
+          <div className={`stack gap-3 wide ${styles.intro}`}>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className="lead measure">{lead}</p>}

@@ -25,6 +25,7 @@ export interface AccountChange {
 /**
  * Changes the account of a signed-in user in one transaction. The session is checked again after locking the
  * account: one that was ended meanwhile, by a password reset or from another device, must not change anything.
+ * @param lockFirst locks what has to be locked before the account
  * @throws RefusedCall 401 when it has ended
  */
 export async function changeAccount<Result>(
@@ -32,9 +33,11 @@ export async function changeAccount<Result>(
   request: FastifyRequest,
   { accountId, sessionId }: SignedIn,
   work: (transaction: Database, change: AccountChange) => Promise<Result>,
+  lockFirst?: (transaction: Database) => Promise<void>,
 ): Promise<Result> {
   let isNotified = false;
   const result = await database.transaction().execute(async (transaction) => {
+    await lockFirst?.(transaction);
     const now = clock();
     const account = await lockAccount(transaction, accountId);
     const session = await findLiveSession(transaction, sessionId, now);

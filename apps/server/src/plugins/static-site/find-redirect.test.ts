@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFindRedirect } from './find-redirect.ts';
 
-const find = createFindRedirect([
+const redirects = [
   { from: '/help/article/old', to: '/help/article/new' },
   { from: '/Old-Guide', to: '/Help Center' },
   { from: '/old-part', to: '/pricing#calculator' },
   { from: '/old-form.pdf', to: 'https://example.com/form.pdf?v=2#page=3' },
-]);
+];
+const find = createFindRedirect(redirects);
 
 test.each([
   ['/help/article/old', '/help/article/new'],
@@ -21,6 +22,28 @@ test.each([
   ['/old-form.pdf?a=1', 'https://example.com/form.pdf?v=2&a=1#page=3'],
 ])('%s redirects to %s', (target, location) => {
   expect(find(target)).toBe(location);
+});
+
+test.each([
+  ['/fr/help/article/old?a=1', '/fr/help/article/new?a=1'],
+  ['/fr/old-guide', '/fr/Help%20Center'],
+  ['/fr/old-part', '/fr/pricing#calculator'],
+  ['/fr/old-home', '/fr'],
+  ['/fr/old-desk', '/staff/leads'],
+  ['/fr/old-form.pdf', 'https://example.com/form.pdf?v=2#page=3'],
+  ['/fr/own', '/fr/tarifs'],
+  ['/fr/only-french', '/fr/pricing'],
+  ['/old-home', '/'],
+  ['/tw/old-part', undefined],
+])('with French pages, %s redirects to %s', (target, location) => {
+  const more = [
+    { from: '/fr/own', to: '/fr/tarifs' },
+    { from: '/own', to: '/pricing' },
+    { from: '/only-french', to: '/fr/pricing' },
+    { from: '/old-home', to: '/' },
+    { from: '/old-desk', to: '/staff/leads' },
+  ];
+  expect(createFindRedirect([...redirects, ...more], ['/fr'])(target)).toBe(location);
 });
 
 test.each([

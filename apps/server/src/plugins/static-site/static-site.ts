@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readRedirects } from '@accounting-site/content/redirects';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusedCall, toRefusal } from '../../http/problems.ts';
 import { isApiPath } from '../../http/request-target.ts';
 import { answerProblem } from '../errors.ts';
-import { createFindRedirect } from './find-redirect.ts';
+import { readFindRedirect } from './find-redirect.ts';
 import { isHashed } from './load-site.ts';
 import type { Answer, PageAnswers } from './page-answers.ts';
 
@@ -37,7 +36,7 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
       return answers.find(url, headers);
     };
 
-    const redirects = app.readLater(() => createFindRedirect(readRedirects()));
+    const redirects = app.readLater(readFindRedirect);
     const findRedirect = (url: string) => {
       try {
         return redirects()(url);

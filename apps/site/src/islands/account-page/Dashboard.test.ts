@@ -6,7 +6,7 @@ type Stock = Parameters<typeof nextStep>[1];
 const item = { quantity_in_stock: 1 };
 const account = { authenticator: null, passkeys: [] as unknown[] } as Account;
 const stockOf = (items: object[], low: object[]) =>
-  ({ status: 'ready', stock: { items, low } }) as unknown as Stock;
+  ({ status: 'ready', value: { items, low } }) as unknown as Stock;
 
 test.each([
   ['an empty stock', account, stockOf([], []), { name: 'stock', section: 'import', count: 0 }],

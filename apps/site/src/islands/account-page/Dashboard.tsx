@@ -3,7 +3,7 @@ import { formatLanguage, formatterOf } from '@accounting-site/content/in-languag
 import type { Account } from '@accounting-site/contract/account';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { routes } from '../../lib/pages/routes.ts';
-import type { StockState } from '../../lib/session/stock-store.ts';
+import type { Stock, StockState } from '../../lib/session/stock-store.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './Dashboard.module.css';
@@ -32,7 +32,7 @@ export function Dashboard({ account, stock, words }: DashboardProps) {
             {fillSlots(words.next_step[step.name].text, { count: `${step.count}` })}
           </p>
           {step.name === 'low' && stock.status === 'ready' && (
-            <Scarcest stock={stock.stock} words={words.alerts} />
+            <Scarcest stock={stock.value} words={words.alerts} />
           )}
           <ButtonLink href={`#${step.section}`}>{words.next_step[step.name].action}</ButtonLink>
         </section>
@@ -51,7 +51,7 @@ export function Dashboard({ account, stock, words }: DashboardProps) {
 /** @returns the step, with the section of the page where the user takes it */
 export function nextStep(account: Account, stock: StockState) {
   if (stock.status === 'ready') {
-    const { items, low } = stock.stock;
+    const { items, low } = stock.value;
     if (items.length === 0) return { name: 'stock', section: sectionIds.import, count: 0 } as const;
     if (low.length > 0) return { name: 'low', section: sectionIds.alerts, count: low.length } as const;
   }
@@ -64,7 +64,7 @@ export function nextStep(account: Account, stock: StockState) {
 const mostTiles = 3;
 
 interface ScarcestProps {
-  stock: Extract<StockState, { status: 'ready' }>['stock'];
+  stock: Stock;
   words: AccountPageWords['alerts'];
 }
 

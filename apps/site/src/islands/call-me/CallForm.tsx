@@ -2,7 +2,8 @@ import { callMe, demoRequest } from 'virtual:form-words';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect } from 'react';
-import { restoreDraft } from '../../lib/forms/demo-request-draft.ts';
+import { callRequestDraftKey, demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
+import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/form-draft.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredAnswer } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
@@ -24,20 +25,29 @@ interface CallFormProps {
   plan?: string | undefined;
 }
 
-/** 'Call me': a name and a phone number are enough. */
+/** 'Call me': a name and a phone number are enough. It saves a draft in this browser until it is sent. */
 export function CallForm({ page, plan }: CallFormProps) {
   // Read here, because the build renders pages of several languages.
   const words = { ...demoRequest, ...callMe };
-  const state = useSiteForm({ endpoint, check: checkCall });
+  const onStored = () => forgetDraft(callRequestDraftKey);
+  const state = useSiteForm({ endpoint, check: checkCall, onStored });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    restoreDraft(form.current, callRequestDraftKey);
+    // The name and the phone number of a demo request that was begun. Earlier versions kept calls there too.
+    restoreDraft(form.current, demoRequestDraftKey);
+    saveDraft(form.current, callRequestDraftKey);
   }, [form]);
   const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
       <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
-      <SiteForm {...{ state, endpoint, words, idOf }} message={[words.submit, ...message].join('\n')}>
+      <SiteForm
+        {...{ state, endpoint, words, idOf }}
+        message={[words.submit, ...message].join('\n')}
+        onInput={(event) => saveDraft(event.currentTarget, callRequestDraftKey)}
+      >
         <input type="hidden" name="page" value={page} />
         {plan && <input type="hidden" name="plan" value={plan} />}
         <div className="tiles" style={{ '--least': '11rem' } as object}>

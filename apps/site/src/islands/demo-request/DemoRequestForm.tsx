@@ -12,7 +12,8 @@ import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/v
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
 import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
-import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/demo-request-draft.ts';
+import { demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
+import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/form-draft.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
@@ -35,13 +36,14 @@ interface DemoRequestFormProps {
 
 /** The demo-request form (specification §2). It saves a draft in this browser until it is sent. */
 export function DemoRequestForm({ page, plan, words, children }: DemoRequestFormProps) {
-  const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored: forgetDraft });
+  const onStored = () => forgetDraft(demoRequestDraftKey);
+  const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => {
     if (!form.current) return;
-    restoreDraft(form.current);
+    restoreDraft(form.current, demoRequestDraftKey);
     // What was typed before this code had loaded is not saved yet.
-    saveDraft(form.current);
+    saveDraft(form.current, demoRequestDraftKey);
   }, [form]);
   const message = demoRequestFieldNames
     .filter((name) => typed[name])
@@ -52,7 +54,7 @@ export function DemoRequestForm({ page, plan, words, children }: DemoRequestForm
       <SiteForm
         {...{ state, endpoint, words, idOf }}
         message={message.join('\n')}
-        onInput={(event) => saveDraft(event.currentTarget)}
+        onInput={(event) => saveDraft(event.currentTarget, demoRequestDraftKey)}
       >
         {children}
         {page && <input type="hidden" name="page" value={page} />}

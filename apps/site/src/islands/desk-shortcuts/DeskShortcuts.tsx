@@ -20,10 +20,19 @@ type Words = DeskWords['shortcuts'];
 /** Keys of one character can be switched off, for people who dictate or press keys by accident (WCAG 2.1.4). */
 const choiceKey = 'desk-shortcuts';
 
+/** Whether the shortcuts are on: in a browser, unless they were switched off. */
+function areOn(): boolean {
+  try {
+    return typeof window !== 'undefined' && localStorage[choiceKey] !== 'off';
+  } catch {
+    return true;
+  }
+}
+
 /** The keyboard shortcuts of the desk, with a button that lists them. */
 export function DeskShortcuts({ words }: { words: Words }) {
   const isSignedIn = useSignedIn('') !== null;
-  const [isOn, setIsOn] = useState(() => typeof window !== 'undefined' && localStorage[choiceKey] !== 'off');
+  const [isOn, setIsOn] = useState(areOn);
   const [isListed, setIsListed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useCallback(() => {
@@ -34,7 +43,11 @@ export function DeskShortcuts({ words }: { words: Words }) {
 
   function choose(wanted: boolean) {
     setIsOn(wanted);
-    localStorage[choiceKey] = wanted ? 'on' : 'off';
+    try {
+      localStorage[choiceKey] = wanted ? 'on' : 'off';
+    } catch {
+      // Without storage the choice is for this page only.
+    }
   }
   if (!isSignedIn) return null;
   return (

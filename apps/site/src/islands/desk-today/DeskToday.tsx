@@ -1,8 +1,8 @@
-import type { NumberPeriod, Numbers } from '@accounting-site/contract/staff-numbers';
+import type { NumberPeriod } from '@accounting-site/contract/number-names';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
-import { isRefusal } from '../../lib/desk/failure-of.ts';
+import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
@@ -10,6 +10,7 @@ import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { NumbersView } from './NumbersView.tsx';
+import { withPlanNames } from './number-tables.ts';
 import { TodayView } from './TodayView.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -28,15 +29,15 @@ export const DeskToday = ({ words }: { words: StaffWords }) => (
 /** The page of a signed-in member of staff, and what to do when it cannot be loaded. */
 function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
   const [days, setDays] = useState<NumberPeriod>('30');
-  const { status, today, numbers, load } = useDesk(days);
-  const backOnline = useBackOnline(status === 'network');
+  const { isReading, failure, today, numbers, old, load } = useDesk(days);
+  const backOnline = useBackOnline(failure === 'network');
   useEffect(() => {
-    if (backOnline) load();
+    if (backOnline) void load();
   }, [backOnline, load]);
 
   // The first request starts the launch check, and the result is not waited for.
   const tries = useRef(0);
-  const isUnchecked = status === 'ready' && today?.launch === null;
+  const isUnchecked = !isReading && failure === undefined && today?.launch === null;
   useEffect(() => {
     if (!isUnchecked || tries.current === mostTries) return;
     const timer = setTimeout(load, firstPause * 2 ** tries.current);
@@ -44,34 +45,36 @@ function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
     return () => clearTimeout(timer);
   }, [isUnchecked, load]);
 
-  if (isRefusal(status)) {
-    return <NotAllowed why={status} email={user.email} words={words} />;
+  if (isRefusal(failure)) {
+    return <NotAllowed why={failure} email={user.email} words={words} />;
   }
+  const state =
+    failure === undefined ? (
+      numbers === undefined && <Spinner label={words.loading} />
+    ) : (
+      <LoadFailed
+        text={listFailureText(failure, words.failures)}
+        retry={words.failures.retry}
+        onRetry={load}
+      />
+    );
+  // Where the numbers are missing, because the person has just chosen their period there.
+  const isBelow = today !== undefined && numbers === undefined;
   return (
-    <div className="stack gap-wide" aria-busy={status === 'loading'}>
-      {(status === 'network' || status === 'server' || status === 'gone') && (
-        <LoadFailed
-          text={words.failures[status === 'network' ? 'network' : 'server']}
-          retry={words.failures.retry}
-          onRetry={load}
-        />
-      )}
-      {status === 'loading' && numbers === undefined && <Spinner label={words.loading} />}
+    <div className="stack gap-wide" aria-busy={isReading}>
+      {!isBelow && state}
       {today && <TodayView today={today} words={words.today} />}
-      {numbers && (
+      {today && (
         <NumbersView
-          numbers={withPlanNames(numbers, words.plans)}
+          numbers={numbers && withPlanNames(numbers, words.plans, words.numbers)}
+          old={old}
           days={days}
           onDays={setDays}
           words={words.numbers}
-        />
+        >
+          {state}
+        </NumbersView>
       )}
     </div>
   );
 }
-
-/** The server names a plan by its id. */
-const withPlanNames = (numbers: Numbers, plans: Record<string, string>): Numbers => ({
-  ...numbers,
-  won: numbers.won.map((row) => ({ ...row, name: plans[row.name] ?? row.name })),
-});

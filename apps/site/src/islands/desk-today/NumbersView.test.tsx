@@ -1,6 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
+import { totalNames } from '@accounting-site/contract/number-names';
 import { recordOf } from '@accounting-site/contract/record-of';
-import { type Numbers, totalNames } from '@accounting-site/contract/staff-numbers';
+import type { Numbers } from '@accounting-site/contract/staff-numbers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
@@ -42,4 +43,15 @@ test('a campaign with two sources has two labels', () => {
   expect(html).toContain('>easter, facebook<');
   expect(html).toContain(`>easter, ${words.direct}<`);
   expect(complain).not.toHaveBeenCalled();
+});
+
+test('what is shown instead of missing numbers is beside the choice of the period', () => {
+  const words = readPage('staff', staffSchema).numbers;
+  const html = renderToStaticMarkup(
+    <NumbersView numbers={undefined} days="7" onDays={() => {}} words={words}>
+      <p>Try again</p>
+    </NumbersView>,
+  );
+  expect(html).toMatch(/<input [^>]*checked[^>]*>.*<p>Try again<\/p>/);
+  expect(html).not.toContain(words.titles.daily);
 });

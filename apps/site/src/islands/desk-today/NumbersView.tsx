@@ -2,11 +2,12 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import {
   funnelSteps,
   type NumberPeriod,
-  type Numbers,
   numberPeriods,
   totalNames,
-} from '@accounting-site/contract/staff-numbers';
+} from '@accounting-site/contract/number-names';
+import type { Numbers } from '@accounting-site/contract/staff-numbers';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
+import type { ReactNode } from 'react';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Bars, DailyChart } from './Charts.tsx';
@@ -14,23 +15,21 @@ import styles from './DeskToday.module.css';
 import { numberTables, showMinutes, showShare } from './number-tables.ts';
 
 interface NumbersViewProps {
-  numbers: Numbers;
+  numbers: Numbers | undefined;
+  /** Whether they are of another period than the chosen one. */
+  old?: boolean;
   days: NumberPeriod;
   onDays: (days: NumberPeriod) => void;
   words: NumbersWords;
+  /** Shown instead of missing numbers. */
+  children?: ReactNode;
 }
 
 /** How many bars a chart has. Its table has all rows. */
 const mostBars = 8;
 
 /** The numbers of a period, compared with the one before. */
-export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) {
-  const { totals, answered } = numbers;
-  const tables = numberTables(numbers, words);
-  const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
-  const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
-  const counted = (rows: readonly { name: string; now: number; before: number }[]) =>
-    rows.slice(0, mostBars).map(({ name, ...counts }) => ({ label: name, ...counts }));
+export function NumbersView({ numbers, old, days, onDays, words, children }: NumbersViewProps) {
   return (
     <section className="stack gap-6" aria-labelledby="numbers">
       <div className="cluster spread middle">
@@ -49,6 +48,26 @@ export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) 
         </fieldset>
       </div>
       <p className="quiet small measure">{words.note}</p>
+      {numbers === undefined ? (
+        children
+      ) : (
+        <div className={`stack gap-6 ${styles.figures}`} aria-busy={old}>
+          <Figures numbers={numbers} words={words} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) {
+  const { totals, answered } = numbers;
+  const tables = numberTables(numbers, words);
+  const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
+  const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
+  const counted = (rows: readonly { name: string; now: number; before: number }[]) =>
+    rows.slice(0, mostBars).map(({ name, ...counts }) => ({ label: name, ...counts }));
+  return (
+    <>
       <ChartFrame {...frame('totals')}>
         <dl className={`tiles ${styles.totals}`}>
           {totalNames.map((name) => (
@@ -115,7 +134,7 @@ export function NumbersView({ numbers, days, onDays, words }: NumbersViewProps) 
           {fillSlots(words.none, { titles: empty.map(({ title }) => title).join(' · ') })}
         </p>
       )}
-    </section>
+    </>
   );
 }
 

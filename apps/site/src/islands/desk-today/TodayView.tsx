@@ -17,7 +17,7 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
       {isDone && <p className="box">{words.nothing}</p>}
       <ul className={`tiles unless-empty ${styles.todo}`}>
         <Leads count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
-        <Leads count={dueToday} label={words.due} query="?stage=open" />
+        <Leads count={dueToday} label={words.due} query="?due=today" />
         <Leads count={unowned} label={words.unowned} query="?owner=nobody" />
       </ul>
       <ul className={`tiles unless-empty ${styles.todo}`}>

@@ -1,9 +1,10 @@
 import { readPage } from '@accounting-site/content/pages';
+import { totalNames } from '@accounting-site/contract/number-names';
 import { recordOf } from '@accounting-site/contract/record-of';
-import { type Numbers, totalNames } from '@accounting-site/contract/staff-numbers';
+import type { Numbers } from '@accounting-site/contract/staff-numbers';
 import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
-import { csvOf, numberTables, showMinutes, showShare } from './number-tables.ts';
+import { csvOf, numberTables, showMinutes, showShare, withPlanNames } from './number-tables.ts';
 
 const words = readPage('staff', staffSchema).numbers;
 const none = { now: 0, before: 0 };
@@ -42,6 +43,12 @@ test('every table has a cell for each column', () => {
     expect(new Set(columns).size).toBe(columns.length);
     for (const row of rows) expect(row).toHaveLength(columns.length);
   }
+});
+
+test('sales are named by their plan, also without one and of a plan that is no longer sold', () => {
+  const won = ['annually', 'old', ''].map((name) => ({ name, now: 1, before: 0 }));
+  const named = withPlanNames({ ...numbers, won }, { annually: 'Annually' }, words).won;
+  expect(named.map(({ name }) => name)).toEqual(['Annually', 'old', words.no_plan]);
 });
 
 test('a visit without a source is direct, and speed has its unit', () => {

@@ -1,11 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { csvLine } from '@accounting-site/contract/csv-cell';
-import {
-  type Compared,
-  funnelSteps,
-  type Numbers,
-  totalNames,
-} from '@accounting-site/contract/staff-numbers';
+import { funnelSteps, totalNames } from '@accounting-site/contract/number-names';
+import type { Compared, Numbers } from '@accounting-site/contract/staff-numbers';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 
 /** A table of figures as it is shown and downloaded. The first column names the row. */
@@ -79,6 +75,16 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
     },
   } satisfies Record<string, NumberTable>;
 }
+
+/** The server names a plan by its id, and none where it was not decided. */
+export const withPlanNames = (
+  numbers: Numbers,
+  plans: Record<string, string>,
+  { no_plan }: Pick<NumbersWords, 'no_plan'>,
+): Numbers => ({
+  ...numbers,
+  won: numbers.won.map((row) => ({ ...row, name: (plans[row.name] ?? row.name) || no_plan })),
+});
 
 /** Converts a table to a CSV file that a spreadsheet reads as UTF-8. */
 export const csvOf = ({ columns, rows }: NumberTable): string =>

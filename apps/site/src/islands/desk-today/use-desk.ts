@@ -1,48 +1,58 @@
+import type { NumberPeriod } from '@accounting-site/contract/number-names';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { NumberPeriod, Numbers, Today } from '@accounting-site/contract/staff-numbers';
-import { SessionEndedError } from '@accounting-site/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
+import type { Numbers, Today } from '@accounting-site/contract/staff-numbers';
+import { useCallback, useEffect, useRef } from 'react';
+import { type LoadState, useLoaded } from '../../lib/actions/use-loaded.ts';
+import { failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 
-interface DeskState {
-  /** While loading and after a failure, the old figures stay. */
-  status: 'loading' | 'ready' | DeskFailure;
-  today?: Today;
-  numbers?: Numbers;
+/** How old the figures may be when the person comes back to the tab. */
+const freshFor = 10 * 60_000;
+
+interface LoadedDesk {
+  today: Today;
+  numbers: Numbers;
+  /** The period of the numbers. */
+  days: NumberPeriod;
 }
 
 /** What needs doing, and the numbers of a period. */
 export function useDesk(days: NumberPeriod) {
-  const [desk, setDesk] = useState<DeskState>({ status: 'loading' });
-  const running = useRef<AbortController>(null);
-
-  const load = useCallback(() => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    const { callSite } = browserSession('');
-    setDesk((before) => ({ ...before, status: 'loading' }));
-    Promise.all([
-      callSite(siteEndpoints.readToday, {}, { signal }),
-      callSite(`${siteEndpoints.readNumbers}?days=${days}`, {}, { signal }),
-    ]).then(
-      ([today, numbers]) => {
-        if (!signal.aborted) setDesk({ status: 'ready', today: today as Today, numbers: numbers as Numbers });
+  const loadedAt = useRef(0);
+  const { state, readAgain: load } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal): Promise<LoadedDesk> => {
+        loadedAt.current = Date.now();
+        const { callSite } = browserSession('');
+        const [today, numbers] = await Promise.all([
+          callSite(siteEndpoints.readToday, {}, { signal }),
+          callSite(`${siteEndpoints.readNumbers}?days=${days}`, {}, { signal }),
+        ]);
+        return { today: today as Today, numbers: numbers as Numbers, days };
       },
-      (error) => {
-        // When the session has ended, the page redirects to sign-in.
-        if (signal.aborted || error instanceof SessionEndedError) return;
-        setDesk((before) => ({ ...before, status: failureOf(error) }));
-      },
-    );
-  }, [days]);
+      [days],
+    ),
+    true,
+  );
 
+  // A tab may stay open for days, and what it shows is called today's.
   useEffect(() => {
-    load();
-    return () => running.current?.abort();
+    const onVisible = () => {
+      if (!document.hidden && Date.now() - loadedAt.current > freshFor) void load();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [load]);
 
-  return { ...desk, load };
+  return { ...shownDesk(state, days), load };
+}
+
+/** What is shown: the figures of another period stay while the chosen ones are loading, and are `old` until then. */
+export function shownDesk(state: LoadState<LoadedDesk>, days: NumberPeriod) {
+  const value: Partial<LoadedDesk> = state.status === 'ready' ? state.value : {};
+  const isReading = state.status === 'loading' || (state.status === 'ready' && state.isReading);
+  const failure =
+    state.status === 'loading' || state.error === undefined ? undefined : failureOf(state.error);
+  const old = value.days !== days;
+  return { ...value, isReading, failure, numbers: old && failure ? undefined : value.numbers, old };
 }

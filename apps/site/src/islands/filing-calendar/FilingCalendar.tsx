@@ -3,7 +3,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
-import { todayHere } from '../../lib/text/today-here.ts';
+import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
@@ -22,6 +22,8 @@ export interface CalendarParts {
 
 interface FilingCalendarProps {
   filing: FilingDays;
+  /** The day on which the dates were checked. */
+  checked: string;
   parts: CalendarParts;
   words: Pick<FilingCalendarWords, 'form' | 'problems' | 'filings' | 'answer'> & {
     common: Pick<CommonToolWords, 'changed'>;
@@ -29,11 +31,11 @@ interface FilingCalendarProps {
 }
 
 /** The obligations and dates of a business, to read and to add to the visitor's calendar. */
-export function FilingCalendar({ filing, parts, words }: FilingCalendarProps) {
+export function FilingCalendar({ filing, checked, parts, words }: FilingCalendarProps) {
   const { form } = words;
   const state = useToolForm({
     fields: filingFields,
-    workOut: (fields) => answerFiling(fields, filing, todayHere(), words.problems),
+    workOut: (fields) => answerFiling(fields, filing, todayInGhana(checked), words.problems),
   });
   const save = (answer: FilingAnswer) =>
     saveFile(new Blob([fileOf(answer, parts)], { type: 'text/calendar;charset=utf-8' }), words.answer.file);

@@ -1,6 +1,5 @@
 import { readTaxes } from '@accounting-site/content/taxes';
 import { expect, test } from 'vitest';
-import { todayHere } from '../../lib/text/today-here.ts';
 import { answerFiling } from './filing-answer.ts';
 
 const { filing } = readTaxes();
@@ -44,8 +43,4 @@ test('the Modified Taxation Scheme is refused for a business registered for VAT'
 test('an invalid month in a link is read as December', () => {
   const december = answer({ year_end: '12' }).dates;
   for (const month of ['13', '0', 'May', '']) expect(answer({ year_end: month }).dates).toEqual(december);
-});
-
-test("today is the day in the visitor's time zone", () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -19,7 +19,7 @@ interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
  */
 export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAccountProps) {
   const [stock] = useStock(appHost, user.id);
-  const low = stock.status === 'ready' ? stock.stock.low.length : 0;
+  const low = stock.status === 'ready' ? stock.value.low.length : 0;
   return (
     <>
       <a href={routes.account} className={styles.user} title={user.email}>

@@ -2,6 +2,7 @@ import type { LeadFilters } from '@accounting-site/contract/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
+import { failureText } from '../../lib/desk/failure-of.ts';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
@@ -19,27 +20,32 @@ interface CsvDownloadProps {
  * not do this, because it carries no access token.
  */
 export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const { call, dialog } = useStaffProof(email, words.proof);
 
   async function download() {
-    if (state === 'busy') return;
-    setState('busy');
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
     try {
       const file = await downloadCsv(call, filters);
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
-      setState('idle');
     } catch (error) {
-      setState(error instanceof ReauthenticationDeclined ? 'idle' : 'failed');
+      const failed = words.list.csv_failed;
+      if (!(error instanceof ReauthenticationDeclined))
+        setFailure(failureText(error, { gone: failed, failed }));
+    } finally {
+      setIsBusy(false);
     }
   }
 
   return (
     <div className="stack gap-3">
-      <Button variant="secondary" aria-disabled={state === 'busy'} onClick={download}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={download}>
         {words.list.csv}
       </Button>
-      {state === 'failed' && <Notice tone="danger">{words.list.csv_failed}</Notice>}
+      {failure !== '' && <Notice tone="danger">{failure}</Notice>}
       {dialog}
     </div>
   );

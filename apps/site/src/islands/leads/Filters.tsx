@@ -6,7 +6,7 @@ import { type ChangeEvent, Fragment, useEffect, useRef } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { originName } from './came-from.ts';
-import { isNarrowed, readAddress } from './desk-address.ts';
+import { isNarrowed, readAddress, writeAddress } from './desk-address.ts';
 import styles from './Leads.module.css';
 
 interface FiltersProps {
@@ -31,15 +31,16 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { filters: said, stages } = words;
 
-  // The back button changes the URL, but not the form.
+  // The back button changes the URL, but not the form. What is being typed is newer than the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of the owner arrive with the members
   useEffect(() => {
-    if (form.current) showFilters(form.current, filters);
-  }, [filters, members.length]);
+    if (form.current && timer.current === undefined) showFilters(form.current, filters, me);
+  }, [filters, me, members.length]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (how: 'push' | 'replace') => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (form.current) onChange(readForm(form.current, me), how);
   };
   const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -116,19 +117,20 @@ function readForm(form: HTMLFormElement, me: string): LeadFilters {
   return readAddress(`${new URLSearchParams(fields)}`, me).filters;
 }
 
-function showFilters(form: HTMLFormElement, filters: LeadFilters): void {
+/** Nothing is written if the form has these filters: a date without its year is none, and would be emptied. */
+function showFilters(form: HTMLFormElement, filters: LeadFilters, me: string): void {
+  if (writeAddress(readForm(form, me)) === writeAddress(filters)) return;
   for (const control of form.elements) {
     const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    // The field that is being typed into is newer than the URL.
-    const isTyped = control === document.activeElement && control instanceof HTMLInputElement;
     if (!isField || control.name === '') continue;
     const value = { ...filters, stage: filters.stage ?? 'all' }[control.name as keyof LeadFilters] ?? '';
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === 'yes';
-    else if (!isTyped || control.type !== 'search') control.value = value;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = control.value === value;
+    else control.value = value;
   }
 }
 
-const names = ['kind', 'plan', 'source', 'campaign', 'page', 'since', 'until'] as const;
+const names = ['kind', 'plan', 'source', 'campaign', 'page', 'since', 'until', 'due'] as const;
 
 interface MoreFiltersProps {
   filters: LeadFilters;
@@ -192,6 +194,7 @@ export function MoreFilters({ filters, leads, words: { filters: said, kinds, pla
         ))}
         <TextField id="since" name="since" type="date" label={said.since} />
         <TextField id="until" name="until" type="date" label={said.until} />
+        <Checkbox id="due" name="due" value="today" label={said.due_today} />
       </div>
     </details>
   );

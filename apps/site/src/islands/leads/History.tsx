@@ -51,7 +51,8 @@ export function describeEvent(
   const [stage, reason] = text.split(': ');
   const known = leadStages.find((each) => each === stage);
   const knownReason = lostReasons.find((each) => each === reason);
-  const names = [known && words.stages[known], knownReason && words.lost_reasons[knownReason]];
+  const how = reason === 'undone' || reason === 'plan changed' ? events[reason] : undefined;
+  const names = [known && words.stages[known], knownReason && words.lost_reasons[knownReason], how];
   return fillSlots(events.stage, { text: names.filter(Boolean).join(', ') || text });
 }
 

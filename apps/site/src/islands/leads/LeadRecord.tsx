@@ -1,7 +1,9 @@
 import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import { isOpenStage } from '@accounting-site/contract/leads';
 import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { failureText } from '../../lib/desk/failure-of.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { cameFrom } from './came-from.ts';
@@ -27,14 +29,17 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       <div className={`stack gap-5 ${styles.actions}`}>
         <StageChoice {...parts} words={words} />
         <OwnerChoice {...parts} me={me} members={members} words={words.owner} />
-        <NextStepForm {...parts} drafts={drafts} words={words} />
+        {/* Nobody is reminded of the steps of a closed lead. */}
+        {(isOpenStage(lead.stage) || lead.dueAt !== null) && (
+          <NextStepForm {...parts} drafts={drafts} words={words} />
+        )}
         <NoteForm {...parts} drafts={drafts} words={words.note} />
       </div>
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
         {reading !== undefined && (
           <LoadFailed
-            text={reading === 'gone' ? words.list.gone : words.record.failed}
+            text={failureText(reading, { gone: words.list.gone, failed: words.record.failed })}
             retry={words.record.retry}
             onRetry={readAgain}
           />

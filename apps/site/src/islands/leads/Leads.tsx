@@ -6,7 +6,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
-import { isRefusal } from '../../lib/desk/failure-of.ts';
+import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
@@ -14,7 +14,7 @@ import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { CsvDownload } from './CsvDownload.tsx';
-import { isNarrowed, useDeskAddress } from './desk-address.ts';
+import { goTo, isNarrowed, useDeskAddress } from './desk-address.ts';
 import { Filters } from './Filters.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
@@ -34,7 +34,7 @@ export const Leads = ({ words }: { words: StaffLeadsWords }) => (
 /** The list with its filters, the open record, and what to do when the list cannot be loaded. */
 function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const me = String(user.id);
-  const { filters, lead: open, go } = useDeskAddress(me);
+  const { filters, lead: open } = useDeskAddress(me);
   const { list, load, retry, replace } = useLeads(filters);
   const backOnline = useBackOnline(list.status === 'network');
   const [said, setSaid] = useState('');
@@ -56,12 +56,15 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
     words,
     drafts,
     isOpen: lead.id === open,
-    onToggle: () => go(filters, lead.id === open ? undefined : lead.id, 'push'),
+    onToggle: () => goTo(filters, lead.id === open ? undefined : lead.id, 'push'),
     onChanged: (changed: StaffLead, text: string) => {
       replace(changed);
       setSaid(text);
     },
   });
+  const failure = status !== 'loading' && status !== 'ready' && (
+    <LoadFailed text={listFailureText(status, words.failures)} retry={words.failures.retry} onRetry={retry} />
+  );
   return (
     <div className="stack">
       <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
@@ -71,15 +74,9 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         members={members.filter(({ id }) => id !== me)}
         me={me}
         words={words}
-        onChange={(chosen, how) => go(chosen, undefined, how)}
+        onChange={(chosen, how) => goTo(chosen, undefined, how)}
       />
-      {(status === 'network' || status === 'server' || status === 'gone') && (
-        <LoadFailed
-          text={words.failures[status === 'network' ? 'network' : 'server']}
-          retry={words.failures.retry}
-          onRetry={retry}
-        />
-      )}
+      {!list.isMore && failure}
       <div className={`cluster spread middle ${styles.tools}`}>
         <p role="status" className="strong">
           {leads && status === 'ready' && countOf(list, isNarrowed(filters), words.list)}
@@ -92,7 +89,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
       {status === 'ready' && leads?.length === 0 && (
         <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
           {filters.stage !== undefined && (
-            <Button variant="secondary" onClick={() => go({ stage: undefined }, undefined, 'push')}>
+            <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
               {words.list.show_all}
             </Button>
           )}
@@ -116,6 +113,8 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
           ))}
         </ol>
         <MoreButton list={list} label={words.list.more} onMore={load} />
+        {/* Where the person pressed the button. */}
+        {list.isMore && failure && <div className="top-4">{failure}</div>}
       </div>
     </div>
   );

@@ -16,13 +16,16 @@ interface StageChoiceProps {
 /** Changes the stage in one tap. A lost lead needs a reason and a won one its plan, in a second tap. */
 export function StageChoice({ lead, desk, words }: StageChoiceProps) {
   const [asking, setAsking] = useState<'won' | 'lost'>();
-  const stages = useRef<HTMLFieldSetElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { stage: said } = words;
+
+  const focus = (stage: LeadStage) => box.current?.querySelector<HTMLElement>(`[value="${stage}"]`)?.focus();
 
   function moveTo(stage: LeadStage, more: Omit<LeadChange, 'stage'> = {}) {
     const text = fillSlots(said.said, { name: lead.name, stage: words.stages[stage] });
     desk.change({ stage, ...more }, text, () => {
-      stages.current?.querySelector<HTMLElement>(`[value="${stage}"]`)?.focus();
+      // The pressed button goes. On a slow network the person may be typing elsewhere by now.
+      if (box.current?.contains(document.activeElement)) focus(stage);
       setAsking(undefined);
     });
   }
@@ -35,11 +38,11 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
       ? lostReasons.map((lostReason) => ({ label: words.lost_reasons[lostReason], more: { lostReason } }))
       : [
           ...Object.entries(words.plans).map(([plan, label]) => ({ label, more: { plan } })),
-          { label: said.no_plan, more: {} },
+          { label: said.no_plan, more: { plan: '' } },
         ];
   return (
-    <div className="stack gap-3">
-      <fieldset ref={stages} className={styles.stages}>
+    <div ref={box} className="stack gap-3">
+      <fieldset className={styles.stages}>
         <legend className="small strong">{said.label}</legend>
         {leadStages.map((stage) => (
           <button
@@ -79,7 +82,7 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
             <Button
               variant="quiet"
               onClick={() => {
-                stages.current?.querySelector<HTMLElement>(`[value="${asking}"]`)?.focus();
+                focus(asking);
                 setAsking(undefined);
               }}
             >

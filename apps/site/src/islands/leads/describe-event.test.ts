@@ -10,6 +10,8 @@ const words = {
   events: {
     ...{ received: '', note: '', contacted: 'Contacted', owner_nobody: 'Nobody', next_step_time: 'Planned' },
     'asked again': 'Asked again',
+    undone: 'undone',
+    'plan changed': 'another plan',
     stage: 'Stage: [text]',
     owner: 'Owner: [text]',
     'next step': 'Next: [text]',
@@ -21,6 +23,8 @@ test.each<[LeadEvent['kind'], string, string]>([
   ['contacted', '', 'Contacted'],
   ['stage', 'demo held', 'Stage: DEMO HELD'],
   ['stage', 'lost: too expensive', 'Stage: LOST, TOO EXPENSIVE'],
+  ['stage', 'won: plan changed', 'Stage: WON, another plan'],
+  ['stage', 'new: undone', 'Stage: NEW, undone'],
   ['stage', 'of a newer version', 'Stage: of a newer version'],
   ['owner', 'Ama', 'Owner: Ama'],
   ['owner', '', 'Nobody'],

@@ -12,7 +12,7 @@ test.each([
   ['?stage=all', {}],
   ['?stage=demo+held', { stage: 'demo held' }],
   ['?stage=suspected', { stage: 'suspected' }],
-  ['?stage=nonsense&kind=x&overdue=maybe&since=soon&owner=a/b', { stage: 'open' }],
+  ['?stage=nonsense&kind=x&overdue=maybe&due=soon&since=soon&owner=a/b', { stage: 'open' }],
   ['?owner=me', { stage: 'open', owner: 'me-1' }],
   ['?owner=nobody&kind=call&overdue=yes', { stage: 'open', owner: 'nobody', kind: 'call', overdue: 'yes' }],
   ['?text=+Ama++&source=facebook', { stage: 'open', text: 'Ama', source: 'facebook' }],
@@ -31,7 +31,7 @@ test.each([
   '',
   '?stage=all',
   '?stage=won&lead=lead-1',
-  '?text=Ama+%26+Co&kind=demo&owner=nobody&source=google&campaign=sale&page=%2Fpricing&plan=annually&overdue=yes&since=2026-11-01&until=2026-11-30&lead=a',
+  '?text=Ama+%26+Co&kind=demo&owner=nobody&source=google&campaign=sale&page=%2Fpricing&plan=annually&overdue=yes&due=today&since=2026-11-01&until=2026-11-30&lead=a',
 ])('the filters of %j are written as they were read', (search) => {
   const { filters, lead } = readAddress(search, 'me-1');
   expect(writeAddress(filters, lead)).toBe(search);

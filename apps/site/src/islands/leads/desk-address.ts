@@ -1,6 +1,7 @@
 import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/leads';
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
 
 /** What the page shows, as read from its URL. */
 interface DeskAddress {
@@ -42,6 +43,7 @@ export function readAddress(search: string, me: string): DeskAddress {
     page: read('page').slice(0, 120) || undefined,
     plan: read('plan').slice(0, 40) || undefined,
     overdue: oneOf('overdue', ['yes'] as const),
+    due: oneOf('due', ['today'] as const),
     since: matching('since', day),
     until: matching('until', day),
   };
@@ -53,40 +55,22 @@ export function writeAddress({ stage, ...others }: LeadFilters, lead?: string): 
   const query = new URLSearchParams();
   if (stage !== byDefault) query.set('stage', stage ?? 'all');
   for (const [name, value] of Object.entries({ ...others, lead })) if (value) query.set(name, value);
-  return query.size === 0 ? '' : `?${query}`;
+  const text = `${query}`;
+  return text && `?${text}`;
 }
 
 /** Whether the filters differ from those of the page without a query. */
 export const isNarrowed = (filters: LeadFilters) => writeAddress(filters) !== '';
 
-const changed = 'desk-address';
-
-function subscribe(onChange: () => void) {
-  const events = ['popstate', changed];
-  for (const name of events) addEventListener(name, onChange);
-  return () => {
-    for (const name of events) removeEventListener(name, onChange);
-  };
-}
-
 /** The filters and the open record. They are in the URL, so that a list can be shared and bookmarked. */
 export function useDeskAddress(me: string) {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
-  const { filters: read, lead } = readAddress(search, me);
+  const { filters: read, lead } = readAddress(useQueryString(), me);
   const written = writeAddress(read);
   // Opening a record must not load the list again.
   const filters = useMemo(() => readAddress(written, me).filters, [written, me]);
-
-  const go = useCallback((filters: LeadFilters, lead: string | undefined, how: 'push' | 'replace') => {
-    const address = location.pathname + writeAddress(filters, lead);
-    if (address === location.pathname + location.search) return;
-    history[`${how}State`](null, '', address);
-    dispatchEvent(new Event(changed));
-  }, []);
-
-  return { filters, lead, go };
+  return { filters, lead };
 }
+
+/** Shows the list of these filters, with this record open. */
+export const goTo = (filters: LeadFilters, lead: string | undefined, how: 'push' | 'replace') =>
+  goToQuery(writeAddress(filters, lead), how);

@@ -6,14 +6,22 @@ const fields = { id: '1', receivedAt: '', kind: '', stage: '', plan: '', nextSte
 const typed = { name: '', email: '', phone: '', company: '', message: '' };
 const record = { lead: { ...fields, ...typed }, events: [], messages: [] };
 
-/** Adds the same note once for each of the server's responses. Returns the keys that were sent. */
-async function keysOf(...responses: (() => unknown)[]) {
+/** A server that responds in turn as told, and the keys that it was sent. */
+function answerWith(...responses: (() => unknown)[]) {
   vi.stubGlobal('sessionStorage', undefined);
   const callSite = vi.fn<Session['callSite']>();
   for (const respond of responses) callSite.mockImplementationOnce(async () => respond());
-  for (const _ of responses) await addNote(callSite, '1', 'No answer').catch(() => {});
-  return callSite.mock.calls.map(([, request]) => request?.key);
+  return { callSite, keys: () => callSite.mock.calls.map(([, request]) => request?.key) };
 }
+
+/** Adds the same note once for each of the server's responses. Returns the keys that were sent. */
+async function keysOf(...responses: (() => unknown)[]) {
+  const { callSite, keys } = answerWith(...responses);
+  for (const _ of responses) await addNote(callSite, '1', 'No answer')().catch(() => {});
+  return keys();
+}
+
+const lost = () => Promise.reject(new Error('no response'));
 
 test('a saved note can be added again', async () => {
   const [first, second] = await keysOf(
@@ -24,11 +32,21 @@ test('a saved note can be added again', async () => {
 });
 
 test('a note whose response was lost is sent again with its key', async () => {
-  const [first, second] = await keysOf(
-    () => Promise.reject(new Error('no response')),
+  const [first, second] = await keysOf(lost, () => record);
+  expect(second).toBe(first);
+});
+
+test('a note whose response was lost has its key after something else was saved, also when Save is pressed again', async () => {
+  const { callSite, keys } = answerWith(
+    lost,
+    () => record,
     () => record,
   );
-  expect(second).toBe(first);
+  await addNote(callSite, '1', 'No answer')().catch(() => {});
+  await addNote(callSite, '2', 'Has two shops')();
+  await addNote(callSite, '1', 'No answer')();
+  const [first, other, again] = keys();
+  expect([again, other === first]).toEqual([first, false]);
 });
 
 test('the file of all leads may take ten minutes', async () => {

@@ -1,6 +1,5 @@
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { type Endpoint, withId } from '@accounting-site/contract/endpoints';
-import { answerMalformed } from '@accounting-site/contract/error-messages';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type {
   LeadChange,
@@ -9,7 +8,8 @@ import type {
   StaffLead,
   StaffLeadsAnswer,
 } from '@accounting-site/contract/staff-leads';
-import { AnswerError, type Session } from '@accounting-site/session';
+import type { Session } from '@accounting-site/session';
+import { checked, isRecord } from '../../lib/actions/checked.ts';
 import { forgetSending, keyOfSending } from '../../lib/site-form/sending-key.ts';
 
 type CallSite = Session['callSite'];
@@ -22,31 +22,37 @@ export async function listLeads(
   signal: AbortSignal,
 ): Promise<StaffLeadsAnswer> {
   const endpoint: Endpoint = `${siteEndpoints.listLeads}${queryOf({ ...filters, after })}`;
-  const answer = await callSite(endpoint, {}, { signal });
-  const { leads, next, members } = membersOf(answer);
-  if (!Array.isArray(leads) || !leads.every(isLead) || !Array.isArray(members)) {
-    throw new AnswerError(answerMalformed);
-  }
-  return { leads, members, next: typeof next === 'string' ? next : null };
+  return checked(await callSite(endpoint, {}, { signal }), isLeadList);
 }
 
 /** One lead with its history. */
 export const readLead = async (callSite: CallSite, id: string, signal?: AbortSignal) =>
-  readRecord(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }));
+  checked(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }), isLeadRecord);
 
-/** Changes a lead. A change that is sent again after a failure is made once. */
+/** Returns a function that changes a lead. A change that is sent again after a failure is made once. */
 export const changeLead = (callSite: CallSite, id: string, change: LeadChange) =>
   sendOnce(callSite, withId(siteEndpoints.changeLead, id), change);
 
-/** Adds a note. A retry after a failure stores it once. Once it is saved, the same text is a new note. */
+/** Returns a function that adds a note. Called again after a failure, it stores the note once. */
 export const addNote = (callSite: CallSite, id: string, text: string) =>
   sendOnce(callSite, withId(siteEndpoints.addLeadNote, id), { text });
 
-async function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): Promise<LeadRecord> {
-  const key = keyOfSending(endpoint, { body: JSON.stringify(body) });
-  const record = readRecord(await callSite(endpoint, { body, key }));
-  forgetSending();
-  return record;
+/** The keys of what was sent and not acknowledged, also while something else was sent in between. */
+const unacknowledged = new Map<string, string>();
+
+/** What is sent again after a failure has the key of the first attempt. */
+function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => Promise<LeadRecord> {
+  const typed = JSON.stringify(body);
+  const sent = endpoint + typed;
+  return async () => {
+    const key = unacknowledged.get(sent) ?? keyOfSending(endpoint, { body: typed });
+    unacknowledged.set(sent, key);
+    const record = checked(await callSite(endpoint, { body, key }), isLeadRecord);
+    // Once it is saved, the same text is a new note.
+    unacknowledged.delete(sent);
+    forgetSending();
+    return record;
+  };
 }
 
 /** Long enough for a hundred thousand leads on a slow network. */
@@ -56,8 +62,7 @@ const downloadTimeoutMs = 600_000;
 export async function downloadCsv(callSite: CallSite, filters: LeadFilters): Promise<Blob> {
   const endpoint: Endpoint = `${siteEndpoints.exportLeads}${queryOf(filters)}`;
   const file = await callSite(endpoint, { asFile: true }, { timeoutMs: downloadTimeoutMs });
-  if (!(file instanceof Blob)) throw new AnswerError(answerMalformed);
-  return file;
+  return checked(file, (file) => file instanceof Blob);
 }
 
 function queryOf(parameters: Record<string, string | undefined>): string {
@@ -68,19 +73,15 @@ function queryOf(parameters: Record<string, string | undefined>): string {
 
 const texts = ['id', 'receivedAt', 'kind', 'stage', 'plan', 'nextStep', ...demoRequestFieldNames];
 
-function isLead(value: unknown): value is StaffLead {
-  const members = membersOf(value);
-  return texts.every((name) => typeof members[name] === 'string');
-}
+const isLead = (value: unknown): value is StaffLead =>
+  isRecord(value) && texts.every((name) => typeof value[name] === 'string');
 
-function readRecord(value: unknown): LeadRecord {
-  const { lead, events, messages } = membersOf(value);
-  if (!isLead(lead) || !Array.isArray(events) || !Array.isArray(messages)) {
-    throw new AnswerError(answerMalformed);
-  }
-  return { lead, events, messages };
-}
+const isLeadList = (value: unknown): value is StaffLeadsAnswer =>
+  isRecord(value) &&
+  Array.isArray(value.leads) &&
+  value.leads.every(isLead) &&
+  Array.isArray(value.members) &&
+  (value.next === null || typeof value.next === 'string');
 
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const isLeadRecord = (value: unknown): value is LeadRecord =>
+  isRecord(value) && isLead(value.lead) && Array.isArray(value.events) && Array.isArray(value.messages);

@@ -9,6 +9,9 @@ const before = {
   nextStep: 'Call',
   dueAt: '2026-11-23T14:00:00.000Z',
   owner: null,
+  answeredAt: null,
+  contactedAt: null,
+  suspected: false,
 } as unknown as StaffLead;
 const step = { nextStep: 'Call', dueAt: '2026-11-23T14:00:00.000Z' };
 
@@ -21,5 +24,15 @@ test.each<[LeadChange, Partial<StaffLead>, LeadChange]>([
   [{ owner: 'a' }, {}, { owner: null }],
   [{ nextStep: 'Write', dueAt: null }, {}, step],
 ])('%j is undone', (change, more, undo) => {
-  expect(undoOf({ ...before, ...more }, change)).toEqual(undo);
+  const times = { answeredAt: null, contactedAt: null, suspected: false };
+  expect(undoOf({ ...before, ...more }, change)).toEqual({ ...undo, undo: times });
+});
+
+test('an undo says when the lead was answered and contacted, and whether it was suspected', () => {
+  const was = {
+    answeredAt: '2026-11-02T09:00:00.000Z',
+    contactedAt: '2026-11-03T09:00:00.000Z',
+    suspected: true,
+  };
+  expect(undoOf({ ...before, ...was }, { stage: 'new' }).undo).toEqual(was);
 });

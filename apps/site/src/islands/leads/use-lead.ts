@@ -1,7 +1,7 @@
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
-import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
+import { failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
 
@@ -36,7 +36,8 @@ export function useLead(
 ) {
   const { callSite } = browserSession('');
   const [record, setRecord] = useState<LeadRecord>();
-  const [reading, setReading] = useState<DeskFailure>();
+  /** Why the record could not be read. */
+  const [reading, setReading] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed>();
@@ -59,7 +60,7 @@ export function useLead(
       },
       (error) => {
         if (controller.signal.aborted || error instanceof SessionEndedError) return;
-        setReading(failureOf(error));
+        setReading(error);
       },
     );
     return () => controller.abort();
@@ -80,12 +81,12 @@ export function useLead(
       // When the session has ended, the page redirects to sign-in.
       if (error instanceof SessionEndedError) return;
       const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
-      const isChanged = refusal?.status === 409;
-      if (isChanged) await showCurrent();
+      const isRefused = refusal?.status === 409 || refusal?.status === 403;
+      if (refusal?.status === 409) await showCurrent();
       setFailed({
         isGone: failureOf(error) === 'gone',
         message: refusal?.problem.message,
-        retry: isChanged ? undefined : () => send(call, change),
+        retry: isRefused ? undefined : () => send(call, change),
       });
     } finally {
       isSending.current = false;
@@ -115,23 +116,29 @@ export function useLead(
     saved,
     dismiss: () => setSaved(undefined),
     change: (change: LeadChange, said: string, onSaved?: () => void) =>
-      send(() => changeLead(callSite, lead.id, { ...change, seen: seenOf(lead) }), {
+      send(changeLead(callSite, lead.id, { ...change, seen: seenOf(lead) }), {
         said,
         undo: undoOf(lead, change),
         onSaved,
       }),
-    undo: (change: LeadChange, said: string) => send(() => changeLead(callSite, lead.id, change), { said }),
+    undo: (change: LeadChange, said: string) => send(changeLead(callSite, lead.id, change), { said }),
     note: (text: string, said: string, onSaved: () => void) =>
-      send(() => addNote(callSite, lead.id, text), { said, onSaved }),
+      send(addNote(callSite, lead.id, text), { said, onSaved }),
   };
 }
 
-const seenOf = ({ stage, nextStep, dueAt }: StaffLead): LeadChange['seen'] => ({ stage, nextStep, dueAt });
+const seenOf = ({ stage, nextStep, dueAt, owner, contactedAt }: StaffLead): LeadChange['seen'] => ({
+  stage,
+  nextStep,
+  dueAt,
+  contactedAt,
+  owner: owner?.id ?? null,
+});
 
 /** The change that undoes another one. The history contains both. */
 export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
-  const { stage, lostReason, plan, nextStep, dueAt } = before;
-  const undo: LeadChange = {};
+  const { stage, lostReason, plan, nextStep, dueAt, answeredAt, contactedAt, suspected } = before;
+  const undo: LeadChange = { undo: { answeredAt, contactedAt, suspected } };
   if (change.contacted || change.stage !== undefined) {
     undo.stage = stage;
     if (stage === 'lost') undo.lostReason = lostReason || 'no answer';

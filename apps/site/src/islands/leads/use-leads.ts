@@ -3,6 +3,7 @@ import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import { writeAddress } from './desk-address.ts';
 import { listLeads } from './lead-calls.ts';
 
 export interface ListState {
@@ -10,10 +11,14 @@ export interface ListState {
   status: 'loading' | 'ready' | DeskFailure;
   /** Undefined until the first response. */
   leads: StaffLead[] | undefined;
+  /** The filters of the leads. */
+  filters: LeadFilters | undefined;
   /** Everyone who can own a lead. */
   members: Member[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
+  /** Whether the last request was for the next page. */
+  isMore: boolean;
 }
 
 interface ListRequest {
@@ -28,8 +33,10 @@ export function useLeads(filters: LeadFilters) {
   const [list, setList] = useState<ListState>({
     status: 'loading',
     leads: undefined,
+    filters: undefined,
     members: [],
     next: null,
+    isMore: false,
   });
   const last = useRef<ListRequest>(null);
 
@@ -39,23 +46,24 @@ export function useLeads(filters: LeadFilters) {
       const controller = new AbortController();
       const changed = new Map<string, StaffLead>();
       last.current = { after, controller, changed };
-      setList((before) => ({ ...before, status: 'loading' }));
+      const isMore = after !== undefined;
+      setList((before) => ({ ...before, status: 'loading', isMore }));
       listLeads(browserSession('').callSite, filters, after, controller.signal).then(
         ({ leads, next, members }) => {
           if (controller.signal.aborted) return;
           setList((before) => ({
             status: 'ready',
-            leads: addPage((after !== undefined && before.leads) || [], leads, changed),
+            leads: addPage((isMore && before.leads) || [], leads, changed),
+            filters,
             members,
             next,
+            isMore,
           }));
         },
         (error) => {
           // When the session has ended, the page redirects to sign-in.
           if (controller.signal.aborted || error instanceof SessionEndedError) return;
-          // The next page of the old list does not match new filters.
-          const next = after === undefined && { next: null };
-          setList((before) => ({ ...before, status: failureOf(error), ...next }));
+          setList((before) => ({ ...before, status: failureOf(error) }));
         },
       );
     },
@@ -78,7 +86,18 @@ export function useLeads(filters: LeadFilters) {
     }));
   }, []);
 
-  return { list, load, retry, replace };
+  return { list: shownList(list, filters), load, retry, replace };
+}
+
+/**
+ * The list without leads that have other filters than the chosen ones, if those could not be loaded. Without a network
+ * they stay, because a phone number in them may be needed, and the page says that they may be out of date.
+ */
+export function shownList(list: ListState, chosen: LeadFilters): ListState {
+  const { status, filters } = list;
+  const isOther = filters !== undefined && writeAddress(filters) !== writeAddress(chosen);
+  if (!isOther || status === 'loading' || status === 'ready') return list;
+  return { ...list, next: null, ...(status !== 'network' && { leads: undefined }) };
 }
 
 /**

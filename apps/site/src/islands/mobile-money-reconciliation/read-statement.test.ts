@@ -118,6 +118,23 @@ test('rows that cannot be read are reported with the reason', () => {
   ]);
 });
 
+test('headings that each page repeats, and the line that names the separator for Excel, are not reported', () => {
+  const text =
+    'sep=;\nDate;Reference;Amount\n16/11/2026;A1;-1,585.00\nDate;Reference;Amount\n17/11/2026;A2;6';
+  expect(readStatement(text)).toMatchObject({
+    entries: [
+      { line: 3, amount: -158_500 },
+      { line: 5, amount: 600 },
+    ],
+    unread: [],
+  });
+});
+
+test('the line that names the separator is not taken for headings that are unknown', () => {
+  const { table } = readStatement('sep=;\nA;B;C\n16/11/2026;A1;5.00\n17/11/2026;A2;6.00');
+  expect(table?.rows[0]).toMatchObject({ line: 2, text: 'A;B;C' });
+});
+
 test('rows above the headings are read if they have a date in its column', () => {
   const { entries } = readStatement(`2026-11-01,A0,4.00\n${headings}\n2026-11-02,A1,5.00`);
   expect(entries.map(({ line }) => line)).toEqual([1, 3]);

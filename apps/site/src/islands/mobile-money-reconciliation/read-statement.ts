@@ -1,3 +1,4 @@
+import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { type ChosenColumns, type Columns, columnsOf, readByColumns, readHeadings } from './columns.ts';
 import { findDay, readDays, type YearHints } from './read-days.ts';
 import type { Entry, Read, UnreadReason } from './read-entry.ts';
@@ -74,18 +75,18 @@ export function readStatement(
   return { ...sortOut(others, read, years), ...asked };
 }
 
-/** Ghana's time zone is UTC. */
-const todayInGhana = () => new Date().toISOString().slice(0, 10);
-
 /**
  * The columns of a table by its headings, and its other rows. Rows above the headings describe the list,
- * unless they have a date where the rows below have theirs.
+ * unless they have a date where the rows below have theirs. Each page of a statement may repeat the headings.
  */
 function findHeadings(rows: Row[]): { columns: Columns; others: Row[] } | undefined {
   for (const [at, { cells }] of rows.entries()) {
     const columns = readHeadings(cells);
     if (!columns) continue;
-    const others = rows.filter((row, each) => each > at || findDay(row.cells[columns.date] ?? ''));
+    const isRepeated = (row: Row) => row.cells.join('\t') === cells.join('\t');
+    const others = rows.filter((row, each) =>
+      each > at ? !isRepeated(row) : findDay(row.cells[columns.date] ?? ''),
+    );
     return { columns, others };
   }
   return undefined;

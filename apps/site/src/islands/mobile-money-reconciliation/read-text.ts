@@ -54,8 +54,11 @@ export interface Row {
 /** Reads pasted or opened CSV, or cells copied from a spreadsheet. Empty rows are omitted. */
 export function readRows(text: string): { rows: Row[]; delimiter: string } {
   const lines = linesOf(text);
+  // Programs write sep=; above the table, for Excel. An empty line in its place keeps the numbers of the others.
+  const separator = /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1];
+  if (separator) lines[0] = '';
   const joined = lines.join('\n');
-  const delimiter = detectDelimiter(joined);
+  const delimiter = separator ?? detectDelimiter(joined);
   let data = parse(joined, delimiter);
   // A quotation mark that is never closed makes one cell of all the lines below it.
   const isBroken = data.at(-1)?.at(-1)?.includes('\n') && !joined.trimEnd().endsWith('"');

@@ -15,6 +15,8 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   const [state, setState] = useState<Reconciliation | Incomplete>();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
+  /** The file that was opened last on each side. */
+  const opened = useRef<{ [side in Side]?: File }>({});
 
   // By now the result, or the questions about columns, are on the page.
   useEffect(() => {
@@ -54,12 +56,16 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   };
 
   const show = () => {
+    opened.current = {};
     fill(example);
     run();
   };
 
   const open = async (side: Side, file: File) => {
+    opened.current[side] = file;
     const read = await readTextFile(file);
+    // A file of a cloud drive takes a while, and another one may have been opened since.
+    if (opened.current[side] !== file) return;
     if ('problem' in read) setState({ errors: { [side]: read.problem }, tables: {} });
     else {
       field(side).value = read.text;
@@ -69,6 +75,7 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   };
 
   const empty = () => {
+    opened.current = {};
     fill({ wallet: '', book: '' });
     setState(undefined);
     field('wallet').focus();

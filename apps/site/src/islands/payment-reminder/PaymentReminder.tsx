@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useRef } from 'react';
-import { todayHere } from '../../lib/text/today-here.ts';
+import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
@@ -23,7 +23,7 @@ export function PaymentReminder({ words }: PaymentReminderProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const state = useToolForm({
     fields: [],
-    workOut: (fields) => answerReminder(fields, todayHere(), words),
+    workOut: (fields) => answerReminder(fields, todayInGhana(), words),
   });
   const { answer, errors } = state;
   const isWrong = Object.keys(errors).length > 0;

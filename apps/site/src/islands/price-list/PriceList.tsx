@@ -6,7 +6,7 @@ import { TableHead } from '@accounting-site/ui/TableHead';
 import { createPortal } from 'react-dom';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
-import { todayHere } from '../../lib/text/today-here.ts';
+import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
@@ -161,7 +161,7 @@ function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
     <div className={styles.sheet} aria-hidden="true">
       <p className={styles.shop}>{shop || words.heading}</p>
       <p>
-        {fillSlots(words.dated, { day: formatDay(todayHere()) })} {hasTax && words.with_tax}
+        {fillSlots(words.dated, { day: formatDay(todayInGhana()) })} {hasTax && words.with_tax}
       </p>
       <table className={styles.sheetTable}>
         <thead>

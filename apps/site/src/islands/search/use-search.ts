@@ -3,6 +3,7 @@ import type { SearchMissInput } from '@accounting-site/contract/search-misses';
 import { countableQuery } from '@accounting-site/contract/search-query';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { abortAfter } from '../../lib/forms/abort-after.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { createSearch, type SearchHit } from './create-search.ts';
 import { hasWords } from './plain-word.ts';
@@ -52,7 +53,7 @@ let loading: Promise<(query: string) => SearchHit[]> | undefined;
  * Loads the search once per page, when the visitor starts typing. A failed load is retried at the next
  * character.
  */
-function loadSearch(): Promise<(query: string) => SearchHit[]> {
+export function loadSearch(): Promise<(query: string) => SearchHit[]> {
   loading ??= fetchIndex()
     .then(createSearch)
     .catch((error: unknown) => {
@@ -62,8 +63,11 @@ function loadSearch(): Promise<(query: string) => SearchHit[]> {
   return loading;
 }
 
+/** In milliseconds, for 36 KB on a slow network. */
+const deadline = 30_000;
+
 async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(routes.searchIndex);
+  const response = await fetch(routes.searchIndex, { signal: abortAfter(deadline) });
   if (!response.ok) throw new Error(`${routes.searchIndex} answered ${response.status}`);
   return response.json();
 }

@@ -5,6 +5,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { cameFrom } from '../../lib/came-from/came-from.ts';
 import { formAddress } from '../../lib/pages/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { rememberQuery } from './provider-journey.ts';
 import { readRemember } from './read-remember.ts';
@@ -85,4 +86,6 @@ function takeAlong(event: FormEvent<HTMLFormElement>) {
     if (input instanceof HTMLInputElement) input.value = from[field] ?? '';
   }
   rememberQuery(location.search);
+  // Otherwise it would be finished on the return, and end the session that begins at the provider.
+  void browserSession('').finishLogout();
 }

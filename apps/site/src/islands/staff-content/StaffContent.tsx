@@ -2,9 +2,8 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { User } from '@accounting-site/contract/login';
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
 import { isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
@@ -24,6 +23,7 @@ import { ChangesView } from './review/ChangesView.tsx';
 import { HistoryView } from './review/HistoryView.tsx';
 import { SaidBar } from './SaidBar.tsx';
 import styles from './StaffContent.module.css';
+import { useRepeated } from './use-repeated.ts';
 
 /** What visitors read, for editors and admins: to change, publish and undo it. */
 export const StaffContent = ({ words }: { words: StaffContentWords }) => (
@@ -33,6 +33,9 @@ export const StaffContent = ({ words }: { words: StaffContentWords }) => (
     </StaffOnly>
   </div>
 );
+
+/** After this time in milliseconds, a publisher that was not running is looked for again. */
+const publisherPause = 10_000;
 
 /** Loads the list of entries and shows the view of the address, or why this account may not see it. */
 function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) {
@@ -55,15 +58,15 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     setRound((before) => before + 1);
     void readAgain();
   }, [readAgain]);
-  const hasPublisher = state.status === 'ready' && typeof state.value !== 'string' && state.value.publisher;
-  const pictures = useMemo(
-    () => (state.status === 'ready' && typeof state.value !== 'string' ? picturesOf(state.value) : []),
-    [state],
-  );
+  const answer = state.status === 'ready' ? state.value : undefined;
+  const list = isRefusal(answer) ? undefined : answer;
+  const hasPublisher = list?.publisher ?? false;
+  const pictures = useMemo(() => (list ? picturesOf(list) : []), [list]);
   const desk = useMemo(
     () => ({ user, call, words, hasPublisher, pictures, say, readList: readAgain, refresh }),
     [user, call, words, hasPublisher, pictures, readAgain, refresh],
   );
+  useRepeated(list !== undefined && !hasPublisher, readAgain, publisherPause);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
 
   const shown = address.view === 'entry' ? address.entry : address.view;
@@ -78,13 +81,9 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     top.current?.scrollIntoView({ block: 'start' });
   }, [shown, readAgain]);
 
-  if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'failed')
-    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
-  if (isRefusal(state.value)) {
-    return <NotAllowed why={state.value} email={user.email} words={words} />;
-  }
-  const list = state.value;
+  if (isRefusal(answer)) return <NotAllowed why={answer} email={user.email} words={words} />;
+  if (list === undefined)
+    return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
   return (
     <DeskContext value={desk}>
       <PageContext value={page}>

@@ -1,4 +1,5 @@
-import { type MouseEvent, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
+import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
 
 /** What the page shows, as its address says. */
 export type ContentAddress =
@@ -23,30 +24,13 @@ export function writeAddress(address: ContentAddress): string {
   return `?${new URLSearchParams({ entry, ...(field !== undefined && { field }) })}`;
 }
 
-const changed = 'content-address';
-
-function subscribe(onChange: () => void) {
-  const events = ['popstate', changed];
-  for (const name of events) addEventListener(name, onChange);
-  return () => {
-    for (const name of events) removeEventListener(name, onChange);
-  };
-}
-
 /** Opens a view of the page, with an entry in the browser's history. */
-export function goTo(address: ContentAddress) {
-  history.pushState(null, '', location.pathname + writeAddress(address));
-  dispatchEvent(new Event(changed));
-}
+export const goTo = (address: ContentAddress) => goToQuery(writeAddress(address));
 
 /** What the page shows, which is in its address, so that a link can name an entry and its field. */
 export function useContentAddress(): ContentAddress {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
-  return useMemo(() => readAddress(search), [search]);
+  const query = useQueryString();
+  return useMemo(() => readAddress(query), [query]);
 }
 
 /** The attributes of a link to a view of the page. The page is not loaded again. */

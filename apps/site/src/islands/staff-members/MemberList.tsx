@@ -19,24 +19,33 @@ interface MemberListProps {
 /** Every member with a button to change them, and a form to invite someone. */
 export function MemberList({ members, ownId, words, onChanged }: MemberListProps) {
   const [said, setSaid] = useState('');
-  const [edited, setEdited] = useState<StaffMember | 'new'>();
+  /** What the dialog is about. Another one each time it is opened. */
+  const [edited, setEdited] = useState<{ member: StaffMember | 'new' }>();
+  const shown = useRef(edited);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function open(what: StaffMember | 'new') {
-    setSaid('');
+  function show(what: typeof edited) {
+    shown.current = what;
     setEdited(what);
+  }
+  function open(member: StaffMember | 'new') {
+    setSaid('');
+    show({ member });
     dialog.current?.showModal();
   }
   function done(changed: StaffMember[], text: string) {
     onChanged(changed);
-    dialog.current?.close();
     setSaid(text);
+    // The response of a dialog that was closed must not close the next one.
+    if (shown.current !== edited) return;
+    dialog.current?.close();
     heading.current?.focus();
   }
 
   const { list, invite } = words;
   const count = `${members.length}`;
+  const member = edited?.member;
   return (
     <>
       <div className="stack gap-3 anywhere">
@@ -62,13 +71,13 @@ export function MemberList({ members, ownId, words, onChanged }: MemberListProps
       <Dialog
         ref={dialog}
         id="member"
-        heading={edited === undefined || edited === 'new' ? invite.heading : nameOf(edited)}
+        heading={member === undefined || member === 'new' ? invite.heading : nameOf(member)}
         closeLabel={words.close}
-        onClose={() => setEdited(undefined)}
+        onClose={() => show(undefined)}
       >
-        {edited === 'new' && <InviteForm words={words} onDone={done} />}
-        {edited !== undefined && edited !== 'new' && (
-          <MemberForms member={edited} members={members} words={words} onDone={done} />
+        {member === 'new' && <InviteForm words={words} onDone={done} />}
+        {member !== undefined && member !== 'new' && (
+          <MemberForms member={member} members={members} words={words} onDone={done} />
         )}
       </Dialog>
     </>

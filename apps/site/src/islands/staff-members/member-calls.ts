@@ -2,13 +2,13 @@ import { withId } from '@accounting-site/contract/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import type { StaffRole } from '@accounting-site/contract/staff-roles';
-import type { Session } from '@accounting-site/session';
+import { ApiError, type Session } from '@accounting-site/session';
 import { checked, isRecord } from '../../lib/actions/checked.ts';
 
 type Call = Session['callSite'];
 
 /** Lists the members (GET /staff/members). */
-export const listMembers = async (call: Call, signal: AbortSignal) =>
+export const listMembers = async (call: Call, signal?: AbortSignal) =>
   readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
 
 /** Each change returns all members. */
@@ -24,11 +24,19 @@ export async function changeRole(call: Call, id: string, role: StaffRole) {
   return readMembers(await call(withId(siteEndpoints.changeMember, id), { body: { role } }));
 }
 
-/** @param leadsTo the id of the member who takes over the open leads; empty for no one */
+/**
+ * Also resolves if the member is removed already: by another admin, or by an earlier try whose response was lost.
+ * @param leadsTo the id of the member who takes over the open leads; empty for no one
+ */
 export async function removeMember(call: Call, id: string, leadsTo: string) {
   const endpoint = withId(siteEndpoints.removeMember, id);
   const query = leadsTo === '' ? '' : `?leadsTo=${encodeURIComponent(leadsTo)}`;
-  return readMembers(await call(`${endpoint}${query}` as typeof endpoint));
+  try {
+    return readMembers(await call(`${endpoint}${query}` as typeof endpoint));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return listMembers(call);
+    throw error;
+  }
 }
 
 const readMembers = (answer: unknown) => checked(answer, isMemberList).members;

@@ -7,12 +7,13 @@ interface LoadedProps<Value> {
   state: LoadState<Value>;
   words: Record<'loading' | 'failed' | 'retry', string>;
   onRetry: () => void;
-  children: (value: Value) => ReactNode;
+  /** Omitted by a caller that shows the value itself. */
+  children?: (value: Value) => ReactNode;
 }
 
 /** What was loaded, or that it is loading, or why it is missing. */
 export function Loaded<Value>({ state, words, onRetry, children }: LoadedProps<Value>) {
   if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'ready') return children(state.value);
+  if (state.status === 'ready') return children?.(state.value);
   return <LoadFailed text={words.failed} retry={words.retry} onRetry={onRetry} />;
 }

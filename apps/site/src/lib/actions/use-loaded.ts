@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type LoadState<Value> =
   | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; value: Value };
+  | { status: 'failed'; error: unknown }
+  /** The value may be an old one: while it is loaded again, or because that failed with `error`. */
+  | { status: 'ready'; value: Value; isReading?: boolean; error?: unknown };
 
 /**
  * Loads a value, with functions to load it again and to show one that an endpoint returned. The old value
@@ -21,14 +22,22 @@ export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, 
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    setState((before) =>
+      before.status === 'ready'
+        ? { status: 'ready', value: before.value, isReading: true }
+        : { status: 'loading' },
+    );
     try {
       const value = await read(signal);
       if (!signal.aborted) setState({ status: 'ready', value });
     } catch (error) {
       // When the session has ended, the page redirects to sign-in.
       if (signal.aborted || error instanceof SessionEndedError) return;
-      setState((before) => (keepsOld && before.status === 'ready' ? before : { status: 'failed' }));
+      setState((before) =>
+        keepsOld && before.status === 'ready'
+          ? { status: 'ready', value: before.value, error }
+          : { status: 'failed', error },
+      );
     }
   }, [read, keepsOld]);
 

@@ -15,7 +15,7 @@ interface AppFormProps {
   idOf: (field: string) => string | undefined;
   /** A form longer than a screen lists all errors above it; a short one focuses the first invalid field. */
   long?: boolean;
-  /** Shown when the emailed link has expired: how to get another. */
+  /** Shown when the emailed link does not work any more: where to continue. */
   linkFailed?: ReactNode;
   /** The fields. */
   children: ReactNode;

@@ -8,7 +8,7 @@ import type { AppFormFailure } from './read-refusal.ts';
 interface AppFormFailedProps {
   failure: AppFormFailure;
   words: AppFormWords;
-  /** Where to get another link. */
+  /** Where to continue without the link. */
   linkFailed?: ReactNode;
 }
 
@@ -29,5 +29,6 @@ export function AppFormFailed({ failure, words, linkFailed }: AppFormFailedProps
 
 /** What to do about a failure, with the time to wait if the server named one. */
 export function failureText(failure: AppFormFailure, { failures }: AppFormWords): string {
+  if (failure.reason === 'link') return failure.message;
   return failure.reason === 'limited' ? fillWait(failures.limited, failure.wait) : failures[failure.reason];
 }

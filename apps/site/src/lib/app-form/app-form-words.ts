@@ -10,7 +10,6 @@ const appFormSchema = z.strictObject({
     busy: text(),
     limited: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
     server: text(),
-    link: text(),
   }),
   code: z.strictObject({ label: text(), help: text() }),
 });

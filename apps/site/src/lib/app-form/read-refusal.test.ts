@@ -17,7 +17,12 @@ test.each([
   ['a timeout', new NetworkError(true), { reason: 'network' }],
   ['too many attempts', new ApiError(429, {}, 90), { reason: 'limited', wait: 90 }],
   ['too many attempts without Retry-After', new ApiError(429, {}), { reason: 'limited', wait: undefined }],
-  ['an expired emailed link', new ApiError(410, {}), { reason: 'link' }],
+  [
+    'an emailed link that does not work, with the reason of the server,',
+    new ApiError(410, { message: 'This address has another account by now' }),
+    { reason: 'link', message: 'This address has another account by now' },
+  ],
+  ['a link that something else than our server refused', new ApiError(410, {}), { reason: 'server' }],
   ['a full queue', new ApiError(503, {}, 2), { reason: 'busy' }],
   ['a server error', new ApiError(500, { errors: [{ field: 'x', message: 'y' }] }), { reason: 'server' }],
   ['a refusal without field errors', new ApiError(400, {}), { reason: 'server' }],

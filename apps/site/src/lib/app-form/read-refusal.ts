@@ -1,9 +1,13 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
 import type { FormRefusal } from '../forms/use-form.ts';
 
-/** Why a form was refused. `link`: the emailed link is used or expired. `wait` is in seconds. */
+/**
+ * Why a form was refused. `link`: the emailed link does not work any more; the server says why, and what to do. `wait`
+ * is in seconds.
+ */
 export type AppFormFailure =
-  | { reason: 'network' | 'busy' | 'server' | 'link' }
+  | { reason: 'network' | 'busy' | 'server' }
+  | { reason: 'link'; message: string }
   | { reason: 'limited'; wait: number | undefined };
 
 /** The response of a failed request, also of a failed sign-in. */
@@ -16,7 +20,7 @@ export function readRefusal(error: unknown): FormRefusal<AppFormFailure> {
   if (!(cause instanceof ApiError)) return { failure: { reason: 'server' } };
   const { status, retryAfter, problem } = cause;
   if (status === 429) return { failure: { reason: 'limited', wait: retryAfter } };
-  if (status === 410) return { failure: { reason: 'link' } };
+  if (status === 410 && problem.message) return { failure: { reason: 'link', message: problem.message } };
   if (status === 503) return { failure: { reason: 'busy' } };
   if (status < 500 && problem.errors?.length) {
     return { errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])) };

@@ -4,15 +4,32 @@ import { ApiError, NetworkError } from '@accounting-site/session';
  * Why a request of the desk failed. Each reason has its own message: `refused` is an account without the right,
  * `no factor` an account without an authenticator app, and `gone` something that was deleted.
  */
-export type DeskFailure = 'network' | 'refused' | 'no factor' | 'gone' | 'server';
+export type DeskFailure = 'network' | 'refused' | 'no factor' | 'gone' | 'server' | Said;
+
+/** Any other refusal, in the words of the server, which say what to do: how long to wait after too many requests. */
+export interface Said {
+  says: string;
+}
 
 /** Names the failure of a request to an endpoint for staff. */
 export function failureOf(error: unknown): DeskFailure {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ApiError)) return 'server';
-  if (error.problem.requires === 'authenticator') return 'no factor';
-  if (error.status === 404) return 'gone';
-  return error.status === 403 ? 'refused' : 'server';
+  const { status, problem } = error;
+  if (problem.requires === 'authenticator') return 'no factor';
+  if (status === 404) return 'gone';
+  if (status === 403) return 'refused';
+  return status < 500 && problem.message ? { says: problem.message } : 'server';
+}
+
+/** The text about a list that could not be loaded. */
+export const listFailureText = (failure: DeskFailure, words: Record<'network' | 'server', string>): string =>
+  typeof failure === 'object' ? failure.says : words[failure === 'network' ? 'network' : 'server'];
+
+/** The text about one thing that could not be loaded: what the server says, if it refuses. */
+export function failureText(error: unknown, words: Record<'gone' | 'failed', string>): string {
+  if (failureOf(error) === 'gone') return words.gone;
+  return (error instanceof ApiError && error.status < 500 && error.problem.message) || words.failed;
 }
 
 /** Why the server refuses an account a page of the desk. A retry does not help. */

@@ -1,8 +1,8 @@
-import { demoRequestDraftKey as key } from './demo-request-draft-key.ts';
+import { demoRequestDraftKey as key } from './draft-keys.ts';
 
 /**
  * Saves what was typed into a demo request whose code has not loaded yet, when the visitor leaves or switches
- * away. With its code the form saves its draft itself (demo-request-draft.ts).
+ * away. With its code the form saves its draft itself (form-draft.ts).
  */
 export function saveTyped() {
   const typed = [...document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo-]')]

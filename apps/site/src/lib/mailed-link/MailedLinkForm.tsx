@@ -10,7 +10,6 @@ type AppFormProps = ComponentProps<typeof AppForm>;
 interface MailedLinkFormProps extends Pick<AppFormProps, 'state' | 'endpoint'> {
   idOf: (field: string) => string;
   words: AppFormProps['words'] & {
-    link_failed: string;
     again: string;
     code: { label: string; help: string };
   };
@@ -32,15 +31,12 @@ export function MailedLinkForm({ again, otherwise, children, ...form }: MailedLi
     <AppForm
       {...form}
       linkFailed={
-        <>
-          <p className={styles.advice}>{words.link_failed}</p>
-          <ButtonRow>
-            <ButtonLink href={again} variant="secondary">
-              {words.again}
-            </ButtonLink>
-            {otherwise}
-          </ButtonRow>
-        </>
+        <ButtonRow>
+          <ButtonLink href={again} variant="secondary">
+            {words.again}
+          </ButtonLink>
+          {otherwise}
+        </ButtonRow>
       }
     >
       <div className={styles.code}>

@@ -1,3 +1,5 @@
+import { type Control, changedValue } from '../forms/changed-value.ts';
+
 const key = 'sessionDraft';
 /** Unsaved notes and next steps of staff, which must also survive a reload. */
 export const notesKey = 'leadNotes';
@@ -98,8 +100,6 @@ function forget(name = key): void {
  */
 export type TypedFields = Record<string, string | boolean>;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** Secrets and files are never read. */
 const never = new Set(['password', 'hidden', 'file', 'submit', 'button']);
 
@@ -112,18 +112,6 @@ export function readTyped(within: ParentNode): TypedFields {
     if (value !== undefined) typed[control.id] = value;
   }
   return typed;
-}
-
-function changedValue(control: Control): string | boolean | undefined {
-  if (control instanceof HTMLSelectElement) {
-    const byDefault = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-    return control.value === byDefault?.value ? undefined : control.value;
-  }
-  if (control.type === 'checkbox' || control.type === 'radio') {
-    const box = control as HTMLInputElement;
-    return box.checked === box.defaultChecked ? undefined : box.checked;
-  }
-  return control.value === control.defaultValue ? undefined : control.value;
 }
 
 /**

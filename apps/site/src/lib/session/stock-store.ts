@@ -1,5 +1,6 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { LoadState } from '../actions/use-loaded.ts';
 
 export interface Stock {
   items: InventoryItem[];
@@ -8,23 +9,16 @@ export interface Stock {
   settings: AlertSettings;
 }
 
-export type StockState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; stock: Stock };
+export type StockState = LoadState<Stock>;
 
 /** A store for `useSyncExternalStore`, shared by several islands that show the same stock. */
-export interface StockStore {
-  subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => StockState;
-  /** Loads the stock of this user, once for all subscribers; undefined for a signed-out visitor. */
-  showOf: (userId: string | number | undefined) => void;
-  /** Loads the stock again. The old stock stays until the response arrives. */
-  readAgain: () => void;
-}
+export type StockStore = ReturnType<typeof createStockStore>;
 
 /** The state before the first load. */
 export const loadingStock: StockState = { status: 'loading' };
 
 /** Creates a store around the function that loads the stock. */
-export function createStockStore(read: (signal: AbortSignal) => Promise<Stock>): StockStore {
+export function createStockStore(read: (signal: AbortSignal) => Promise<Stock>) {
   const listeners = new Set<() => void>();
   let state = loadingStock;
   let owner: string | number | undefined;
@@ -41,24 +35,26 @@ export function createStockStore(read: (signal: AbortSignal) => Promise<Stock>):
     const { signal } = controller;
     running = controller;
     read(signal).then(
-      (stock) => signal.aborted || set({ status: 'ready', stock }),
-      () => signal.aborted || set({ status: 'failed' }),
+      (value) => signal.aborted || set({ status: 'ready', value }),
+      (error) => signal.aborted || set({ status: 'failed', error }),
     );
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
-    showOf(userId) {
+    /** Loads the stock of this user, once for all subscribers; undefined for a signed-out visitor. */
+    showOf(userId: string | number | undefined) {
       if (userId === owner) return;
       owner = userId;
       running?.abort();
       set(loadingStock);
       if (userId !== undefined) ask();
     },
+    /** Loads the stock again. The old stock stays until the response arrives. */
     readAgain() {
       if (state.status === 'failed') set(loadingStock);
       ask();

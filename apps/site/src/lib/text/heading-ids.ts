@@ -3,6 +3,7 @@ import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { readContentFile } from '@accounting-site/content/read-yaml';
 import { originalOf } from '@accounting-site/content/translations';
 import { type HastPluginDefinition, markdownToHtml } from 'satteri';
+import { anchorId } from './anchor-id.ts';
 
 export interface MarkdownHeading {
   depth: number;
@@ -53,14 +54,7 @@ export async function headingsOfOriginal(file: string): Promise<MarkdownHeading[
  * The id of a heading: its words without accents and without a leading number, so that links survive
  * renumbering.
  */
-function headingId(text: string): string {
-  const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const id = words
-    .replace(/^[\d.\s]+/, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return id || 'section';
-}
+const headingId = (text: string) => anchorId(text.replace(/^[\d.\s]+/, '')) || 'section';
 
 function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted;

@@ -18,7 +18,7 @@ export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
     <Slip headline={answer.headline}>
       <dl className={styles.sum}>
         {answer.rows.map(({ label, how, amount, isTotal }) => (
-          <div key={label} className={styles.row} data-total={isTotal || undefined}>
+          <div key={label} className={`cluster spread ${styles.row}`} data-total={isTotal || undefined}>
             <dt>
               {label} {how && <span className={`quiet small ${styles.how}`}>{how}</span>}
             </dt>

@@ -1,4 +1,4 @@
-import { TextField } from '@accounting-site/ui/Field';
+import { Radio, TextField } from '@accounting-site/ui/Field';
 import type { FieldErrors } from '../forms/form-fields.ts';
 import styles from './ToolFields.module.css';
 
@@ -39,19 +39,10 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, legend, options, chosen, error }: ChoiceFieldProps) {
   const errorId = `${name}-error`;
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={`small strong ${styles.legend}`}>{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            className={styles.circle}
-          />
-          {label}
-        </label>
+        <Radio key={value} name={name} value={value} label={label} defaultChecked={value === chosen} />
       ))}
       {error && (
         <p id={errorId} className={styles.error}>

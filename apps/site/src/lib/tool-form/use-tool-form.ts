@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Control, changedValue } from '../forms/changed-value.ts';
 import { type FieldErrors, type Fields, readFields as readNamed } from '../forms/form-fields.ts';
 
 /** The outcome of a form: a result, or field errors. */
@@ -113,15 +114,9 @@ const hasOption = (select: HTMLSelectElement, value: string) =>
 
 /** Whether a field differs from its initial value. */
 const isTouched = (form: HTMLFormElement) =>
-  [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const first = [...field.options].findIndex((option) => option.defaultSelected);
-      return field.selectedIndex !== Math.max(first, 0);
-    }
-    if (!isText(field)) return false;
-    const isToggled = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-    return isToggled || field.value !== field.defaultValue;
-  });
+  [...form.querySelectorAll<Control>('input, textarea, select')].some(
+    (control) => changedValue(control) !== undefined,
+  );
 
 function isSame(one: Fields, other: Fields): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -1,9 +1,9 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { readingText, slotText } from '../../lib/text/words-schema.ts';
 import { importSchema } from './import-words.ts';
 import { itemsSchema } from './items-words.ts';
 import { securitySchema } from './security-words.ts';
-import { readingText, slotText } from './slot-text.ts';
 
 const order = () => z.strictObject({ ascending: text(), descending: text() });
 

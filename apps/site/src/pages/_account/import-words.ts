@@ -1,6 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { countText, slotText } from './slot-text.ts';
+import { countText, slotText } from '../../lib/text/words-schema.ts';
 
 /** Texts of the import of a stock list. */
 export const importSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { countText, slotText } from './slot-text.ts';
+import { countText, slotText } from '../../lib/text/words-schema.ts';
 
 /** Texts for finding, adding, changing and removing single items. */
 export const itemsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
 import { z } from 'zod';
-import { countText, slotText } from './slot-text.ts';
+import { countText, slotText } from '../../lib/text/words-schema.ts';
 
 const names = { google: text(), facebook: text() } satisfies Record<ProviderName, z.ZodType>;
 

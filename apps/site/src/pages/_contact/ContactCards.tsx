@@ -54,12 +54,12 @@ interface CardProps {
 
 function Card({ icon, heading, detail, large, children }: CardProps) {
   return (
-    <li className={`stack gap-3 start ${styles.card}`} data-large={large}>
+    <li className={`stack gap-3 start ${large ? 'band ' : ''}${styles.card}`} data-large={large}>
       <h2 className={styles.heading}>
         <Icon of={icon} size={large ? 28 : 22} />
         {heading}
       </h2>
-      <p className={styles.detail}>{detail}</p>
+      <p className={`display step-1 figures anywhere ${styles.detail}`}>{detail}</p>
       {children}
     </li>
   );

@@ -15,7 +15,7 @@ const icons = ['book-open-text', 'images', 'circle-question-mark', 'users-round'
 /** Links to the four kinds of help, side by side under the search. */
 export function HelpResources({ resources }: { resources: HelpCenterWords['resources'] }) {
   return (
-    <ul className={styles.resources}>
+    <ul className={`content ${styles.resources}`}>
       {resources.map((resource, at) => (
         <li key={resource.path} className={styles.resource}>
           <span className={styles.icon}>

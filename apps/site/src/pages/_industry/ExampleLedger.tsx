@@ -20,7 +20,7 @@ export function ExampleLedger({
         <h2 id="example">{example.heading}</h2>
         <p className="quiet measure">{example.text}</p>
       </div>
-      <div className={styles.sheet}>
+      <div className={`card raised ${styles.sheet}`}>
         <WovenStrip />
         <table className={styles.table}>
           <thead className="visually-hidden">

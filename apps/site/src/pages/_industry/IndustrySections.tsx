@@ -11,7 +11,7 @@ import styles from './Industry.module.css';
 export function Pains({ heading, pains }: { heading: string; pains: Industry['pains'] }) {
   return (
     <Section heading={heading}>
-      <ul className={styles.painsList}>
+      <ul className="list">
         {pains.map((pain) => (
           <li key={pain.title} className={`columns split-5-7 ${styles.pain}`}>
             <h3>{pain.title}</h3>

@@ -52,7 +52,11 @@ interface MethodProps {
 
 function Method({ id, name, icon, words, picture, children }: MethodProps) {
   return (
-    <article id={id} className={`stack start ${styles.method}`} data-leading={picture ? true : undefined}>
+    <article
+      id={id}
+      className={`stack start ${picture ? 'band ' : ''}${styles.method}`}
+      data-leading={picture ? true : undefined}
+    >
       <Icon of={icon} size={34} />
       <h3 className={styles.name}>{name}</h3>
       <p className="quiet measure">{words.text}</p>

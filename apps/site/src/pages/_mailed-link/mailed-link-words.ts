@@ -46,7 +46,6 @@ export const passwordSchema = z.strictObject({
       busy: text(),
       no_codes: text(),
       no_codes_help: text(),
-      link_failed: text(),
       again: text(),
     }),
     person_lead: text(),
@@ -60,7 +59,7 @@ export const passwordSchema = z.strictObject({
 export type PasswordWords = z.infer<typeof passwordSchema>;
 export type ForgotPasswordFormWords = AppFormWords & Omit<PasswordWords['forgot']['form'], 'lead'>;
 export type ResetPasswordFormWords = AppFormWords &
-  PasswordWords['reset']['form'] & { password_field: PasswordFieldWords };
+  PasswordWords['reset']['form'] & { password_field: PasswordFieldWords; sign_in: string };
 
 /** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
 export const confirmEmailSchema = z.strictObject({
@@ -68,7 +67,7 @@ export const confirmEmailSchema = z.strictObject({
     head: pageHead(),
     heading: text(),
     lead: text(),
-    form: z.strictObject({ submit: text(), busy: text(), link_failed: text(), again: text() }),
+    form: z.strictObject({ submit: text(), busy: text(), again: text() }),
     aside: z.strictObject({ heading: text(), points: listOf(text()) }),
   }),
   done: nextStepSchema,
@@ -89,7 +88,6 @@ export const confirmSignUpSchema = z.strictObject({
       submit: text(),
       busy: text(),
       wrong_password: text(),
-      link_failed: text(),
       again: text(),
       sign_in: text(),
       not_stored: text(),

@@ -44,7 +44,7 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
             </h2>
             <p className="quiet top-2">{words.waiting.text}</p>
             <ul className={styles.list} />
-            <p className={styles.said} role="status" />
+            <p className={`unless-empty ${styles.said}`} role="status" />
           </section>
           <SaveHelp words={words.save} />
           <section data-stored={JSON.stringify(words.stored)} hidden>
@@ -86,8 +86,8 @@ function SaveHelp({ words }: { words: OfflineWords['save'] }) {
       <p data-offer>{words.text_without_list}</p>
       <progress className={styles.progress} aria-labelledby="save-help" hidden />
       {/* The progress bar announces itself. Announcing this line for every article would never end. */}
-      <p className={styles.status} aria-hidden="true" data-running />
-      <p className={styles.status} role="status" />
+      <p className={`unless-empty ${styles.status}`} aria-hidden="true" data-running />
+      <p className={`unless-empty ${styles.status}`} role="status" />
       <div className={`cluster ${styles.buttons}`}>
         <Button data-start>{words.start}</Button>
         <Button data-stop variant="secondary" hidden>

@@ -21,7 +21,11 @@ export function Plans({ words, plans }: { words: PricingWords; plans: Plan[] }) 
         data-single-row={plans.length <= 4 || undefined}
       >
         {plans.map((plan) => (
-          <li key={plan.id} className={`stack small ${styles.plan}`} data-popular={plan.popular || undefined}>
+          <li
+            key={plan.id}
+            className={`stack small ${plan.popular ? 'band ' : ''}${styles.plan}`}
+            data-popular={plan.popular || undefined}
+          >
             <PlanCard plan={plan} words={words} />
           </li>
         ))}

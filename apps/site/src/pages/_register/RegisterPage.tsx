@@ -51,7 +51,7 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
         </p>
       </EntryPage>
       <Section tone="tint" spacing="tight">
-        <div className={styles.person}>
+        <div className={`tiles ${styles.person}`}>
           <div className={`stack ${styles.invitation}`}>
             <h2>{person.heading}</h2>
             <p>{person.lead}</p>

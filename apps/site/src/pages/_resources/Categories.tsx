@@ -40,7 +40,7 @@ export function Categories({ label, categories }: { label: string; categories: R
             <h2 id={`${anchorOf(heading)}-heading`} className="step-2">
               {heading}
             </h2>
-            <p className={styles.categoriesText}>{text}</p>
+            <p className={`quiet top-2 ${styles.categoriesText}`}>{text}</p>
             {more && (
               <a href={href(more.path)} className={styles.more}>
                 {more.label}

@@ -27,7 +27,7 @@ export function Stories({ words }: { words: ResourcesWords['stories'] }) {
               <a
                 href={routes.story(slug)}
                 aria-label={`${words.read}: ${data.title}`}
-                className={styles.link}
+                className={`together small top-2 ${styles.link}`}
               >
                 {words.read}
               </a>
@@ -84,7 +84,9 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
   const { time_zone_label: timeZone } = readHours();
   return (
     <Section tone="band" id="webinars" heading={words.heading} lead={words.lead}>
-      {upcoming.some((webinar) => webinar.sample) && <p className={styles.note}>{words.sample_note}</p>}
+      {upcoming.some((webinar) => webinar.sample) && (
+        <p className={`quiet small ${styles.note}`}>{words.sample_note}</p>
+      )}
       <ul className={styles.list}>
         {upcoming.map((webinar) => (
           <li key={webinar.id} className={`stack start ${styles.webinar}`}>

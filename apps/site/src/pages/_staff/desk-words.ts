@@ -1,12 +1,12 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { readPage, readWords } from '@accounting-site/content/pages';
-import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';
 import { shortcutGroups, shortcuts } from '../../lib/desk/shortcuts.ts';
 import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 import { type AccountPageWords, accountSchema } from '../_account/account-words.ts';
 
 const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names & string)[];
@@ -24,8 +24,8 @@ export const deskSchema = z.strictObject({
     close: text(),
     use: text(),
     between: text(),
-    groups: z.strictObject(recordOf(namesOf(shortcutGroups), () => text())),
-    keys: z.strictObject(recordOf(namesOf(shortcuts), () => text())),
+    groups: texts(...namesOf(shortcutGroups)),
+    keys: texts(...namesOf(shortcuts)),
   }),
 });
 

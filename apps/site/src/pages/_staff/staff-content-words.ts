@@ -1,20 +1,17 @@
 import { text } from '@accounting-site/content/fields';
-import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
-
-const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
-const texts = <const Name extends string>(...names: Name[]) => z.strictObject(recordOf(names, () => text()));
 
 /** The texts of the editor: content/en/pages/staff-content.yaml. */
 export const staffContentSchema = z.strictObject({
   ...deskPageShape,
-  failures: z.strictObject({ failed: text(), retry: text(), refused: withSlots('[email]') }),
+  failures: z.strictObject({ failed: text(), retry: text(), refused: slotText('email') }),
   ...texts('loading', 'no_publisher', 'someone', 'command_line', 'undo').shape,
   views: z.strictObject({
     ...texts('label', 'choose', 'changes', 'history').shape,
-    changes_count: withSlots('[count]'),
+    changes_count: slotText('count'),
   }),
   states: texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict', 'stale'),
   names: z.record(z.string(), text('write what the team calls the field')),
@@ -30,22 +27,22 @@ export const staffContentSchema = z.strictObject({
       'add_empty',
       'add_submit',
     ).shape,
-    found: withSlots('[count]'),
-    entries: withSlots('[count]'),
-    by: withSlots('[name] and [at]'),
-    add: withSlots('[what]'),
+    found: slotText('count'),
+    entries: slotText('count'),
+    by: slotText('name', 'at'),
+    add: slotText('what'),
   }),
   edit: z.strictObject({
     ...texts('gone_text', 'gone_help', 'gone_forget').shape,
     ...texts('gone', 'no_form', 'discard', 'restore', 'review', 'delete', 'will_be_deleted', 'errors_one')
       .shape,
-    errors_many: withSlots('[count]'),
-    discarded: withSlots('[title]'),
-    deleted: withSlots('[title]'),
+    errors_many: slotText('count'),
+    discarded: slotText('title'),
+    deleted: slotText('title'),
   }),
   save: z.strictObject({
     ...texts('saving', 'unchanged', 'no_network', 'failed', 'refused', 'unsaved').shape,
-    saved: withSlots('[time]'),
+    saved: slotText('time'),
   }),
   form: z.strictObject({
     ...texts(
@@ -75,18 +72,18 @@ export const staffContentSchema = z.strictObject({
       'picture',
     ).shape,
     ...texts('write', 'preview', 'link_to', 'link_help', 'link_insert').shape,
-    slots: withSlots('[example]'),
-    error_many: withSlots('[count]'),
-    left: withSlots('[count]'),
-    over: withSlots('[count]'),
-    missing: withSlots('[count]'),
-    add: withSlots('[what]'),
-    remove: withSlots('[what]'),
-    up: withSlots('[what]'),
-    down: withSlots('[what]'),
-    moved: withSlots('[what] and [place]'),
-    removed: withSlots('[what]'),
-    put_back: withSlots('[what]'),
+    slots: slotText('example'),
+    error_many: slotText('count'),
+    left: slotText('count'),
+    over: slotText('count'),
+    missing: slotText('count'),
+    add: slotText('what'),
+    remove: slotText('what'),
+    up: slotText('what'),
+    down: slotText('what'),
+    moved: slotText('what', 'place'),
+    removed: slotText('what'),
+    put_back: slotText('what'),
   }),
   pictures: z.strictObject({
     ...texts('label', 'none', 'chosen', 'upload', 'uploading', 'missing', 'replace').shape,
@@ -95,39 +92,39 @@ export const staffContentSchema = z.strictObject({
   conflict: z.strictObject({
     ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted', 'published_gone')
       .shape,
-    heading: withSlots('[name] and [time]'),
-    theirs: withSlots('[name]'),
-    keep_theirs: withSlots('[name]'),
+    heading: slotText('name', 'time'),
+    theirs: slotText('name'),
+    keep_theirs: slotText('name'),
   }),
   earlier: z.strictObject({
     ...texts('heading', 'deleted', 'use').shape,
-    by: withSlots('[time] and [name]'),
-    used: withSlots('[title]'),
+    by: slotText('time', 'name'),
+    used: slotText('title'),
   }),
   review: texts('none', 'before', 'after', 'nothing', 'yes', 'no', 'added'),
   repository: texts('text', 'keep_team', 'keep_files'),
   publish: z.strictObject({
     ...texts('heading_one', 'fix_first', 'note', 'note_help', 'when', 'now', 'later', 'at', 'at_help').shape,
     ...texts('no_time', 'submit', 'submit_later', 'stale').shape,
-    heading_many: withSlots('[count]'),
+    heading_many: slotText('count'),
   }),
   job: z.strictObject({
     ...texts('label', 'waiting', 'building', 'publishing', 'failed', 'cancelled', 'superseded').shape,
     ...texts('look', 'cancel').shape,
-    later: withSlots('[time]'),
-    done: withSlots('[time]'),
+    later: slotText('time'),
+    done: slotText('time'),
   }),
   preview: z.strictObject({
     ...texts('start', 'open', 'label', 'waiting', 'building', 'publishing', 'failed', 'cancelled').shape,
     ...texts('superseded', 'cancel').shape,
-    done: withSlots('[time]'),
+    done: slotText('time'),
   }),
   history: z.strictObject({
     ...texts('none', 'current', 'undo', 'undone', 'again', 'new_version').shape,
-    publish: withSlots('[time] and [name]'),
-    deploy: withSlots('[time]'),
-    rollback: withSlots('[time] and [name]'),
-    date: withSlots('[time]'),
+    publish: slotText('time', 'name'),
+    deploy: slotText('time'),
+    rollback: slotText('time', 'name'),
+    date: slotText('time'),
     date_note: text(),
   }),
 });

@@ -1,12 +1,10 @@
 import { listOf, text } from '@accounting-site/content/fields';
 import { leadKinds, leadStages, lostReasons } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
+import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
 
-const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
-const texts = <const Name extends string>(...names: Name[]) => z.strictObject(recordOf(names, () => text()));
-const saved = withSlots('[name]');
+const saved = slotText('name');
 
 /** The texts of the staff page: content/en/pages/staff-leads.yaml. */
 export const staffLeadsSchema = z.strictObject({
@@ -18,6 +16,7 @@ export const staffLeadsSchema = z.strictObject({
       'stage',
       'owner',
       'overdue',
+      'due_today',
       'more',
       'kind',
       'any',
@@ -47,26 +46,26 @@ export const staffLeadsSchema = z.strictObject({
       'csv_failed',
     ).shape,
     columns: listOf(text()),
-    many: withSlots('[count]'),
-    first: withSlots('[count]'),
+    many: slotText('count'),
+    first: slotText('count'),
   }),
-  failures: z.strictObject({ network: text(), server: text(), retry: text(), refused: withSlots('[email]') }),
+  failures: z.strictObject({ network: text(), server: text(), retry: text(), refused: slotText('email') }),
   kinds: texts(...leadKinds),
   stages: texts(...leadStages),
   suspected: text(),
   lost_reasons: texts(...lostReasons),
   due: z.strictObject({
-    overdue: withSlots('[age]'),
-    today: withSlots('[time]'),
-    tomorrow: withSlots('[time]'),
-    later: withSlots('[day] and [time]'),
+    overdue: slotText('age'),
+    today: slotText('time'),
+    tomorrow: slotText('time'),
+    later: slotText('day', 'time'),
     nothing: text(),
   }),
   reply: z.strictObject({
     ...texts('whatsapp', 'call', 'mail', 'subject', 'question').shape,
     greeting: saved,
     asked: texts(...leadKinds),
-    plan: withSlots('[plan]'),
+    plan: slotText('plan'),
   }),
   contacted: z.strictObject({ question: text(), yes: text(), no: text(), said: saved }),
   record: z.strictObject({
@@ -91,11 +90,11 @@ export const staffLeadsSchema = z.strictObject({
   }),
   stage: z.strictObject({
     ...texts('label', 'why_lost', 'which_plan', 'no_plan', 'cancel').shape,
-    said: withSlots('[name] and [stage]'),
+    said: slotText('name', 'stage'),
   }),
   owner: z.strictObject({
     ...texts('label', 'nobody', 'take', 'save').shape,
-    said: withSlots('[name] and [owner]'),
+    said: slotText('name', 'owner'),
   }),
   next_step: z.strictObject({
     ...texts('heading', 'text', 'at', 'tomorrow', 'three_days', 'week', 'save', 'no_time', 'done').shape,
@@ -105,31 +104,32 @@ export const staffLeadsSchema = z.strictObject({
   came_from: z.strictObject({
     unknown: text(),
     direct: text(),
-    paid: withSlots('[source]'),
+    paid: slotText('source'),
     paid_unknown: text(),
-    source: withSlots('[source]'),
-    medium: withSlots('[source] and [medium]'),
-    referrer: withSlots('[referrer]'),
-    campaign: withSlots('[campaign]'),
-    first_page: withSlots('[first_page]'),
-    page: withSlots('[page]'),
-    button: withSlots('[button]'),
+    source: slotText('source'),
+    medium: slotText('source', 'medium'),
+    referrer: slotText('referrer'),
+    campaign: slotText('campaign'),
+    first_page: slotText('first_page'),
+    page: slotText('page'),
+    button: slotText('button'),
   }),
   events: z.strictObject({
     ...texts('received', 'note', 'contacted', 'owner_nobody', 'next_step_time', 'asked again').shape,
-    stage: withSlots('[text]'),
-    owner: withSlots('[text]'),
-    'next step': withSlots('[text]'),
+    ...texts('undone', 'plan changed').shape,
+    stage: slotText('text'),
+    owner: slotText('text'),
+    'next step': slotText('text'),
   }),
   messages: z.strictObject({
     label: text(),
     to: texts('company', 'visitor', 'crm'),
     states: z.strictObject({
-      sent: withSlots('[time]'),
-      waiting: withSlots('[time]'),
-      failed: withSlots('[time]'),
+      sent: slotText('time'),
+      waiting: slotText('time'),
+      failed: slotText('time'),
     }),
-    problem: withSlots('[problem]'),
+    problem: slotText('problem'),
   }),
 });
 

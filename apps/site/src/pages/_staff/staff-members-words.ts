@@ -1,31 +1,30 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { slotText } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
-
-const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
 
 const role = z.strictObject({ name: text(), text: text() });
 
 /** The texts of the page for members: content/en/pages/staff-members.yaml. */
 export const staffMembersSchema = z.strictObject({
   ...deskPageShape,
-  failures: z.strictObject({ failed: text(), retry: text(), refused: withSlots('[email]') }),
+  failures: z.strictObject({ failed: text(), retry: text(), refused: slotText('email') }),
   roles: z.strictObject({ label: text(), staff: role, editor: role, admin: role }),
   list: z.strictObject({
     loading: text(),
     one: text(),
-    many: withSlots('[count]'),
+    many: slotText('count'),
     label: text(),
     alone: text(),
     you: text(),
     disabled: text(),
-    invited: withSlots('[day]'),
+    invited: slotText('day'),
     expired: text(),
     never: text(),
-    last: withSlots('[age]'),
+    last: slotText('age'),
     factor_on: text(),
     factor_off: text(),
-    factor_by: withSlots('[day]'),
+    factor_by: slotText('day'),
     factor_over: text(),
     change: text(),
   }),
@@ -35,21 +34,21 @@ export const staffMembersSchema = z.strictObject({
     name: text(),
     email: text(),
     submit: text(),
-    sent: withSlots('[email]'),
+    sent: slotText('email'),
   }),
   member: z.strictObject({
     save: text(),
-    saved: withSlots('[name] and [role]'),
+    saved: slotText('name', 'role'),
     again: text(),
-    again_sent: withSlots('[email]'),
+    again_sent: slotText('email'),
     leads_one: text(),
-    leads_many: withSlots('[count]'),
+    leads_many: slotText('count'),
     nobody: text(),
-    remove: withSlots('[name]'),
-    question: withSlots('[name]'),
+    remove: slotText('name'),
+    question: slotText('name'),
     confirm: text(),
     keep: text(),
-    removed: withSlots('[name]'),
+    removed: slotText('name'),
   }),
   close: text(),
 });

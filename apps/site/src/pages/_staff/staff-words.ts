@@ -1,10 +1,7 @@
 import { text } from '@accounting-site/content/fields';
-import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
+import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
-
-const withSlots = (slots: string) => text(`write a text; ${slots} is filled in by the page`);
-const texts = <const Name extends string>(...names: Name[]) => z.strictObject(recordOf(names, () => text()));
 
 /** The texts of the first page of the desk: content/en/pages/staff.yaml. */
 export const staffSchema = z.strictObject({
@@ -13,27 +10,27 @@ export const staffSchema = z.strictObject({
     network: text(),
     server: text(),
     retry: text(),
-    refused: withSlots('[email]'),
+    refused: slotText('email'),
   }),
   loading: text(),
   today: z.strictObject({
     ...texts('heading', 'overdue', 'due', 'unowned', 'nothing').shape,
     ...texts('webinars', 'failed', 'failed_help', 'searches', 'searches_help', 'articles').shape,
-    seats: withSlots('[count]'),
+    seats: slotText('count'),
     launch_unknown: text(),
-    launch: withSlots('[count]'),
-    launch_help: withSlots('[time]'),
-    launch_fine: withSlots('[time]'),
-    launch_group: withSlots('[group], [count]'),
-    launch_todo: withSlots('[todo]'),
-    votes: withSlots('[no], [yes]'),
+    launch: slotText('count'),
+    launch_help: slotText('time'),
+    launch_fine: slotText('time'),
+    launch_group: slotText('group', 'count'),
+    launch_todo: slotText('todo'),
+    votes: slotText('no', 'yes'),
   }),
   numbers: z.strictObject({
-    ...texts('heading', 'period', 'note', 'direct', 'table', 'csv', 'vitals_help').shape,
-    none: withSlots('[titles]'),
-    days: withSlots('[days]'),
-    before: withSlots('[count]'),
-    table_label: withSlots('[title]'),
+    ...texts('heading', 'period', 'note', 'direct', 'no_plan', 'table', 'csv', 'vitals_help').shape,
+    none: slotText('titles'),
+    days: slotText('days'),
+    before: slotText('count'),
+    table_label: slotText('title'),
     totals: texts(
       ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
       ...(['won', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
@@ -45,9 +42,9 @@ export const staffSchema = z.strictObject({
     columns: z.strictObject({
       ...texts('name', 'day', 'page', 'source', 'campaign', 'plan', 'webinar').shape,
       ...texts('measure', 'now', 'before', 'rating').shape,
-      step_before: withSlots('[step]'),
+      step_before: slotText('step'),
     }),
-    chart: withSlots('[since], [until], [most]'),
+    chart: slotText('since', 'until', 'most'),
     measures: texts('lcp', 'inp', 'cls', 'fcp', 'ttfb'),
     ratings: texts('good', 'needs work', 'poor'),
   }),

@@ -26,7 +26,7 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
   const more =
     hidden > 0 ? fillSlots(words.more, { rows: String(hidden), empty }) : fillSlots(words.empty, { empty });
   return (
-    <div className={`paper raised ${styles.sheet}`}>
+    <div className={`paper card raised ${styles.sheet}`}>
       <dl className={styles.fields}>
         {sheet.fields.map(({ id, label, type, example }) => (
           <div key={id} className={styles.field}>

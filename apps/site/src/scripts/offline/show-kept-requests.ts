@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { sitePath } from '@accounting-site/contract/endpoints';
 import { callRequest } from '@accounting-site/contract/site-endpoints';
-import { demoRequestDraftKey } from '../../lib/forms/demo-request-draft-key.ts';
+import { callRequestDraftKey, demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
 import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { formatRecentDay } from '../../lib/text/format-day.ts';
@@ -54,10 +54,34 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   return row;
 }
 
-/** Opens the form at its first field, whose focus loads the code that takes the input from the draft. */
-async function openForm({ key, address = '', fields }: KeptRequest) {
-  localStorage.setItem(demoRequestDraftKey, JSON.stringify(fields));
-  await forgetRequest(key);
-  const isCall = address.endsWith(sitePath(callRequest));
-  location.assign(isCall ? `${routes.contact}#call-name` : `${routes.demoRequest}#demo-name`);
+/** Opens the form of a request. */
+async function openForm(request: KeptRequest) {
+  const { draftKey, address } = formOf(request);
+  try {
+    localStorage.setItem(draftKey, JSON.stringify(request.fields));
+    await forgetRequest(request.key);
+  } catch {
+    // Where the draft cannot be stored, the request stays here.
+  }
+  const here = location.pathname + location.search;
+  location.assign(address);
+  // Without a network this list is shown at the address of the form too, where only the fragment changes.
+  if (address.startsWith(`${here}#`)) location.reload();
+}
+
+/** The form of a request: where it takes its draft from, and its first field, whose focus loads its code. */
+export function formOf(
+  { address = '', fields }: Pick<KeptRequest, 'address' | 'fields'>,
+  isOnline = navigator.onLine,
+) {
+  // The address of a plain form names its language after a question mark.
+  const isCall = address.includes(sitePath(callRequest));
+  // Only the contact page has forms for a plan. It is not stored in the browser for each of them.
+  const plan = isOnline ? fields.plan : undefined;
+  const page = plan || isCall ? routes.contact : routes.demoRequest;
+  const query = plan ? `?plan=${encodeURIComponent(plan)}` : '';
+  return {
+    draftKey: isCall ? callRequestDraftKey : demoRequestDraftKey,
+    address: `${page}${query}#${isCall ? 'call' : 'demo'}-name`,
+  };
 }

@@ -26,7 +26,7 @@ export function ArticleFeedback({ path }: { path: string }) {
       <input type="hidden" name="article" value={path} />
       <input type="text" name="website" hidden tabIndex={-1} autoComplete="off" aria-label="Website" />
       <fieldset className={`cluster middle ${styles.question}`}>
-        <legend className={styles.legend}>{words.question}</legend>
+        <legend className={`strong ${styles.legend}`}>{words.question}</legend>
         <PillChoice name="helpful" value="yes" label={words.yes} required />
         <PillChoice name="helpful" value="no" label={words.no} required />
       </fieldset>

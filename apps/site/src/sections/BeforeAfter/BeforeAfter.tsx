@@ -11,11 +11,11 @@ export function BeforeAfter({
   return (
     <dl className={styles.sides}>
       <div className={styles.before}>
-        <dt className={styles.label}>{words.before}</dt>
+        <dt className={`small strong ${styles.label}`}>{words.before}</dt>
         <dd>{story.before}</dd>
       </div>
       <div className={styles.after}>
-        <dt className={styles.label}>{words.after}</dt>
+        <dt className={`small strong ${styles.label}`}>{words.after}</dt>
         <dd>{story.after}</dd>
       </div>
     </dl>

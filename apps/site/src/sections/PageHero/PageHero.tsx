@@ -18,8 +18,7 @@ export function PageHero({
 }) {
   return (
     <div
-      className={picture ? `${styles.hero} shown-whole` : styles.hero}
-      data-picture={picture ? true : undefined}
+      className={`content ${picture ? 'columns split-7-5 middle gap-wide shown-whole' : 'stack'} ${styles.hero}`}
     >
       <HeroWords eyebrow={eyebrow} heading={heading} lead={lead}>
         {children}

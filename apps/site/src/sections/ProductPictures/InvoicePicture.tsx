@@ -11,7 +11,7 @@ import { readPictures } from './read-pictures.ts';
 export function InvoicePicture({ words = readPictures().invoice }) {
   return (
     <Screen words={words} icon={CircleCheckBig}>
-      <div className={styles.parties}>
+      <div className={`tiles ${styles.parties}`}>
         {words.parties.map((party) => (
           <div key={party.label} className={styles.lines}>
             <small>{party.label}</small>

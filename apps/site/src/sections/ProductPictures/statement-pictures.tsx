@@ -13,7 +13,7 @@ export function BalanceSheetPicture() {
   const { assets, claims } = words;
   return (
     <Screen words={words} icon={CircleCheckBig}>
-      <div className={styles.sides}>
+      <div className={`tiles ${styles.sides}`}>
         {[assets, { ...claims, rows: [...claims.liabilities, ...claims.equity] }].map((side) => (
           <div key={side.title} className={styles.side}>
             <strong>{side.title}</strong>

@@ -13,17 +13,26 @@ import type { AppHostServices } from '../services.ts';
 /** DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   answerSignedIn(app, services, accountCalls.deleteAccount, async (request, signedIn, reply) => {
-    await changeAccount(services, request, signedIn, async (transaction, { account, now, notify }) => {
-      if (account.role === 'admin' && (await lockAdmins(transaction)).every((id) => id === account.id)) {
-        throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
-      }
-      await deleteAccountRows(transaction, account);
-      await notify('account deleted');
-      const { accountId, sessionId } = signedIn;
-      // The request id finds the log line while that exists. The network address is not kept.
-      const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
-      await recordAuditEvent(transaction, 'account deleted', source);
-    });
+    let admins: readonly string[] = [];
+    await changeAccount(
+      services,
+      request,
+      signedIn,
+      async (transaction, { account, now, notify }) => {
+        if (account.role === 'admin' && admins.every((id) => id === account.id)) {
+          throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
+        }
+        await deleteAccountRows(transaction, account);
+        await notify('account deleted');
+        const { accountId, sessionId } = signedIn;
+        // The request id finds the log line while that exists. The network address is not kept.
+        const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
+        await recordAuditEvent(transaction, 'account deleted', source);
+      },
+      async (transaction) => {
+        if (signedIn.role === 'admin') admins = await lockAdmins(transaction);
+      },
+    );
     clearRefreshCookie(reply);
     clearDeviceCookie(reply);
   });

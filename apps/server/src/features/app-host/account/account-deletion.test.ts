@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
@@ -165,4 +166,26 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     expect((await browser.send('POST', '/api/api/account/reauthentication', proof)).statusCode).toBe(204);
     expect((await deleteAccount()).statusCode).toBe(204);
   });
+});
+
+test('two admins can delete their accounts at the same moment on PostgreSQL', async () => {
+  const { app, database, time } = await buildTestApp({ on: 'PostgreSQL' });
+  const [third = '', ...emails] = ['third', 'ama', 'kofi'].map((name) => `${name}@sikabooks.example`);
+  for (const email of [third, ...emails]) {
+    await addPerson(database, { email, business: 'The company', role: 'admin', now: time.now });
+  }
+  const browsers = emails.map(() => openBrowser(app));
+  for (const [at, browser] of browsers.entries()) await browser.login({ email: emails[at] ?? '' });
+  const deleting = await database.transaction().execute(async (transaction) => {
+    // Both wait here, with what they have locked before.
+    await transaction.selectFrom('accounts').select('id').where('email', '=', third).forUpdate().execute();
+    const answers = browsers.map(async (browser) => (await browser.send('DELETE', path)).statusCode);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+      expect(rows).toHaveLength(2);
+    }, 20_000);
+    return answers;
+  });
+  expect(await Promise.all(deleting)).toEqual([204, 204]);
 });

@@ -54,6 +54,18 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     }
   });
 
+  test('is added and changed once by requests that are sent again because a response was lost', async () => {
+    const { browser, add, list } = await open(on);
+    const added = await add(rice);
+    const again = await add({ ...rice, name: ' Rice 5 kg' });
+    expect([again.statusCode, again.json()]).toEqual([201, added.json()]);
+    const { id, version } = added.json();
+    const change = () => browser.send('PUT', `${path}/${id}`, { ...rice, quantity: 45.5, version });
+    const [changed, repeated] = [await change(), await change()];
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, changed.json()]);
+    expect(await list()).toMatchObject([{ quantity_in_stock: 45.5 }]);
+  });
+
   test('is not replaced by a user who has seen an older version', async () => {
     const { browser, add, list } = await open(on);
     const { id, version } = (await add(rice)).json();

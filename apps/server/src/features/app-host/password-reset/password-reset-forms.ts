@@ -31,12 +31,16 @@ export function forgotPasswordForm(): FormPage {
 
 /** The form of /reset-password, with the text of that page. @throws ContentError when it is invalid */
 export function resetPasswordForm(): FormPage {
-  const { heading, form } = readPage('password', schema).reset;
+  const { forgot, reset } = readPage('password', schema);
+  const { heading, form } = reset;
   return {
     title: heading,
     submit: form.submit,
     fields: [mailedCodeField(), newPasswordField(form.password)],
     hidden: ['cannotGetCodes'],
-    links: [{ label: form.again, href: '/forgot-password' }],
+    links: [
+      { label: form.again, href: '/forgot-password' },
+      { label: forgot.back, href: '/login' },
+    ],
   };
 }

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('setting a new password by email on %s', (on) => {
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().error]).toEqual([
         410,
-        'This link was used already, or is too old. Ask for another link. Each link works once.',
+        'This link was used already, or is too old. If you have just set a password, sign in with it. If not, ask for another link.',
       ]);
     }
   });

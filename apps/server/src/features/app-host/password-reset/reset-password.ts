@@ -1,4 +1,5 @@
 import type { ResetPassword } from '@accounting-site/contract/password';
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import {
   type AccountRow,
@@ -8,6 +9,7 @@ import {
   setPasswordHash,
   startRole,
 } from '../../../accounts/accounts.repository.ts';
+import { findInvited } from '../../../accounts/invited-accounts.ts';
 import { describeRemovedWays, removeOtherWaysIn } from '../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { addDevice, describeDevice, forgetDevices, readDevice } from '../../../authentication/devices.ts';
@@ -31,7 +33,7 @@ import type { AppHostServices } from '../services.ts';
 /** The links that may set a password. An invitation sets the first one of a member of staff. */
 const purposes: readonly MailedLinkPurpose[] = ['password reset', 'invitation'];
 
-const advice = 'Ask for another link. Each link works once.';
+const advice = 'If you have just set a password, sign in with it. If not, ask for another link.';
 
 /**
  * POST /reset-password: sets the password of a mailed link's account, which may be its first. It removes all
@@ -59,12 +61,14 @@ export async function resetPassword(
       const account = await lockAccount(transaction, accountId);
       const link = await takeMailedLink(transaction, purpose, token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
+      // An invited member may also have asked for a link at /forgot-password.
+      const isFirst = isStaffRole(account.role) && (await findInvited(transaction, [account.id])).size > 0;
       await setPasswordHash(transaction, account.id, passwordHash);
+      if (isFirst) await startRole(transaction, account.id, now);
       const removed = await shutOutOthers(transaction, account, now);
       await addDevice(transaction, { accountId, token: deviceToken, now });
       const device = describeDevice(request);
-      if (purpose === 'invitation') await startRole(transaction, account.id, now);
-      else await addNotice(transaction, 'password reset', { account, device, now });
+      if (purpose !== 'invitation') await addNotice(transaction, 'password reset', { account, device, now });
       const detail = removed ?? (purpose === 'invitation' ? purpose : undefined);
       await recordAuditEvent(transaction, 'password reset', { at: now, request, accountId, detail });
       const changeRecovery = cannotGetCodes ? beginRecovery : cancelRecovery;

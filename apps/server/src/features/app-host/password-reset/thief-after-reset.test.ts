@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { disableAccount, enableAccount } from '../../../accounts/disabled-accounts.ts';
 import { day, hour, minute } from '../../../clock.ts';
 import {
   type AuthenticatorApp,
@@ -157,6 +158,15 @@ describe.each(databaseKinds)('turning two-factor sign-in off by email on %s', (o
     await beginLogin(openBrowser(app), { password: newPassword });
     time.now += day;
     expect((await openBrowser(app).login({ password: newPassword })).statusCode).toBe(200);
+  });
+
+  test('is cancelled when the account is disabled', async () => {
+    const { app, database, accountId, time, recover } = await open();
+    await recover();
+    await database.transaction().execute((on) => disableAccount(on, accountId, time.now));
+    time.now += 4 * day;
+    await database.transaction().execute((on) => enableAccount(on, accountId, time.now));
+    await beginLogin(openBrowser(app), { password: newPassword });
   });
 
   test('is not available to staff, who are helped on the command line', async () => {

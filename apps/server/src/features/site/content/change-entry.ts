@@ -24,6 +24,11 @@ export interface ChangeSource {
   sessionId: string;
 }
 
+const publishedSince =
+  'This was published since you opened it, so there is no draft to discard. To take it back, open History.';
+
+const noEntry = () => new RefusedCall(404, 'There is no such entry. Please open it again from the list');
+
 type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 
 /** Saves a draft. @returns its version @throws RefusedCall 404, 409 with both texts, or 422 when the text has no fields */
@@ -60,7 +65,10 @@ export async function addEntry(
     return true;
   });
   if (!isStored)
-    throw new RefusedCall(409, `There is a ${adds.what} of this name already. Choose another name.`);
+    throw new RefusedCall(
+      409,
+      `There is a ${adds.what} with this title or a similar one already. Open it from the list, or choose another title.`,
+    );
   return path;
 }
 
@@ -75,14 +83,20 @@ export async function deleteEntry(
   await store(services, { path, text: null, published, basedOn: overwrite ? undefined : basedOn }, source);
 }
 
-/** Discards a draft. @throws RefusedCall 404, or 409 with both texts */
+/** Discards a draft, also again after a lost response. @throws RefusedCall 404, or 409 */
 export async function discardDraft(
   services: ContentServices,
   { path, basedOn }: { path: string; basedOn: string },
   source: ChangeSource,
 ): Promise<void> {
-  const { published } = await findTexts(services, path);
+  if (findGroup(path) === undefined) throw noEntry();
+  const published = await readPublished(services.database, services.contentFolder(), path);
   const isDone = await services.database.transaction().execute(async (transaction) => {
+    if ((await findDraft(transaction, path)) === undefined) {
+      const now = await readPublished(transaction, services.contentFolder(), path);
+      if (basedOn === versionOf(now)) throw new RefusedCall(409, publishedSince);
+      return true;
+    }
     if (!(await removeDraft(transaction, { path, published }, basedOn))) return false;
     await record(transaction, 'draft discarded', path, source);
     return true;
@@ -94,9 +108,7 @@ export async function discardDraft(
 async function findTexts({ database, contentFolder }: ContentServices, path: string) {
   const published = await readPublished(database, contentFolder(), path);
   const draft = await findDraft(database, path);
-  if (findGroup(path) === undefined || (published === undefined && draft === undefined)) {
-    throw new RefusedCall(404, 'There is no such entry. Please open it again from the list');
-  }
+  if (findGroup(path) === undefined || (published === undefined && draft === undefined)) throw noEntry();
   // A form of a deleted entry begins with the published text again.
   return { published, current: draft?.text ?? published };
 }

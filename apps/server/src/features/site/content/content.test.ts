@@ -157,9 +157,10 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
     expect((await ama.send('POST', `${content}/entries`, added)).statusCode).toBe(409);
     const again = { ...added, name: 'create-invoice' };
     expect((await ama.send('POST', `${content}/entries`, again)).statusCode).toBe(409);
-    expect((await ama.send('DELETE', `${content}/draft?path=${path}&basedOn=${version}`)).statusCode).toBe(
-      204,
-    );
+    const discard = async () =>
+      (await ama.send('DELETE', `${content}/draft?path=${path}&basedOn=${version}`)).statusCode;
+    // Also again, after a lost response.
+    expect([await discard(), await discard()]).toEqual([204, 204]);
     expect((await ama.send('GET', entryAt(path))).statusCode).toBe(404);
 
     const there = await read(article);
@@ -172,6 +173,23 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
       `editor: draft saved: ${article}: deleted`,
       `editor: draft saved: ${path}`,
     ]);
+  });
+
+  test('can be discarded again when the response was lost, but not once they are published', async () => {
+    const { ama, database, read, save } = await open(on);
+    const discard = async (version: string) =>
+      (await ama.send('DELETE', `${content}/draft?path=${team}&basedOn=${version}`)).statusCode;
+    const text = `${teamText}# Ama\n`;
+    const { version } = (await save(team, { text })).json();
+    expect([await discard(version), await discard(version)]).toEqual([204, 204]);
+    await save(team, { text });
+    await database
+      .insertInto('content_overlay')
+      .values({ path: team, text, base_hash: '', conflict: 0 })
+      .execute();
+    // First a draft with the text of the overlay is discarded, and then there is only the published one.
+    expect([await discard(version), await discard(version)]).toEqual([204, 409]);
+    expect((await read(team)).current.text).toBe(text);
   });
 
   test('of a file without a form are saved as text', async () => {

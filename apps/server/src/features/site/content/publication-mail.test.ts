@@ -54,4 +54,25 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     expect(undone[0]?.subject).toBe('Your engineer undid a change');
     expect(await receive()).toEqual([]);
   });
+
+  test('are not sent when a date in the content passed, because no one changed anything', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, database } = await buildTestApp({ on, environment });
+    const { save, ask, create, time } = await openPublisher(database);
+    await save(team, `${teamText}# Until 2026-11-05\n`);
+    await ask('publish');
+    const publisher = create();
+    await publisher.runDue();
+    const person = { email: 'ama@sikabooks.example', business: 'The company', now: time.now };
+    await addPerson(database, { ...person, role: 'editor' });
+    time.now = Date.parse('2026-11-05T00:01Z');
+    await publisher.runDue();
+    expect(await database.selectFrom('publications').select('kind').orderBy('number').execute()).toEqual([
+      { kind: 'publish' },
+      { kind: 'publish' },
+      { kind: 'date' },
+    ]);
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { showProblem } from '../../../publishing/content-text.ts';
+import { shownPublications } from '../../../publishing/forget-old-edits.ts';
 import * as jobs from '../../../publishing/jobs.repository.ts';
 import { findSamePreview } from '../../../publishing/preview-source.ts';
 import { listUndoable, undoPublication } from '../../../publishing/publish-drafts.ts';
@@ -136,7 +137,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
     .innerJoin('releases', 'releases.id', 'publications.release_id')
     .select(['number', 'release_id', 'publications.kind', 'at', 'account_id', 'publications.note'])
     .orderBy('number', 'desc')
-    .limit(50)
+    .limit(shownPublications)
     .execute();
   const edits = await database
     .selectFrom('published_edits')

@@ -5,6 +5,7 @@ import type { ContentEntry, ContentVersion } from '@accounting-site/contract/sta
 import { RefusedCall } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content-text.ts';
 import { findDraft } from '../../../publishing/drafts.repository.ts';
+import { shownTexts } from '../../../publishing/forget-old-edits.ts';
 import { readPublished } from '../../../publishing/published-content.ts';
 import { readForms } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
@@ -34,7 +35,7 @@ export async function readEntry(
     .select(['publication', 'publications.at', 'published_edits.account_id', 'text'])
     .where('path', '=', path)
     .orderBy('publication', 'desc')
-    .limit(20)
+    .limit(shownTexts)
     .execute();
   return {
     ...listEntry(path, {

@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     await database.updateTable('accounts').set({ disabled_at: time.now }).where('id', '=', former).execute();
     for (const owner of [accountId, former, 'unknown']) {
       const answer = await browser.send('PUT', `${list}/${id}`, { owner, contacted: true });
-      expect(answer.statusCode).toBe(404);
+      expect(answer.statusCode).toBe(409);
     }
     for (const [path, status] of [
       ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 404],

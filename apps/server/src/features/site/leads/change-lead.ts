@@ -7,7 +7,7 @@ import { RefusedCall } from '../../../http/problems.ts';
 import { severalLines } from '../../../site-forms/clean-text.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { findMember } from './members.repository.ts';
-import { planChange } from './plan-change.ts';
+import { planChange, readTime } from './plan-change.ts';
 
 /** Who changes a lead, for the history and the audit. `accountId` is missing on the command line. */
 export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
@@ -16,8 +16,8 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
  * Changes a lead, and records the change in its history and in the audit. The person who makes the first contact
  * becomes the owner of the lead. A change without effect is not recorded.
  * @param key of the request, so that a change that is sent again is made once
- * @returns false when there is no such lead, or no such member of staff to give it to
- * @throws RefusedCall 409 when it is not as the caller saw it
+ * @returns false when there is no such lead
+ * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to
  */
 export function changeLead(
   database: Database,
@@ -30,10 +30,12 @@ export function changeLead(
     const before = await lockLead(transaction, id);
     if (before === undefined) return false;
     if (key !== undefined && (await isDone(transaction, key))) return true;
-    const { owner, seen } = change;
-    if (seen !== undefined && !isAsSeen(before, seen)) throw new RefusedCall(409, changedMeanwhile);
-    if (typeof owner === 'string' && (await findMember(transaction, owner)) === undefined) return false;
-
+    const { owner } = change;
+    if (!isAsSeen(before, change)) throw new RefusedCall(409, changedMeanwhile);
+    // An undo names the owner that the lead has, who may no longer be a member.
+    if (typeof owner === 'string' && owner !== before.owner_id && !(await findMember(transaction, owner))) {
+      throw new RefusedCall(409, noSuchOwner);
+    }
     const { set, events } = planChange(before, change, { at: source.at, by: source.accountId });
     if (events.length === 0) return true;
     await transaction.updateTable('demo_requests').set(set).where('id', '=', id).execute();
@@ -49,10 +51,20 @@ export function changeLead(
 const changedMeanwhile =
   'Someone else changed this lead meanwhile. You see it as it is now. Make your change again if it still applies.';
 
-const isAsSeen = (lead: LeadRow, { stage, nextStep, dueAt }: NonNullable<LeadChange['seen']>): boolean =>
-  stage === lead.stage &&
-  nextStep === lead.next_step &&
-  (dueAt === null ? null : Date.parse(dueAt)) === lead.due_at;
+const noSuchOwner = 'This person can no longer get leads. Reload the page, then choose someone else.';
+
+/** Whether the lead is still what the caller saw. */
+function isAsSeen(lead: LeadRow, { seen, owner, undo }: LeadChange): boolean {
+  if (seen === undefined) return true;
+  const { stage, nextStep, dueAt, owner: seenOwner, contactedAt } = seen;
+  return (
+    stage === lead.stage &&
+    nextStep === lead.next_step &&
+    readTime(dueAt) === lead.due_at &&
+    (owner === undefined || seenOwner === undefined || seenOwner === lead.owner_id) &&
+    (undo === undefined || contactedAt === undefined || readTime(contactedAt) === lead.contacted_at)
+  );
+}
 
 /**
  * Adds a note once for each key.

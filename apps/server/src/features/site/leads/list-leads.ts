@@ -22,8 +22,10 @@ export interface LeadChoice {
   page?: string | undefined;
   /** The id of the chosen plan. */
   plan?: string | undefined;
-  /** Only open leads that were due before this time. */
+  /** Only open leads that are due before this time. */
   dueBefore?: number | undefined;
+  /** Only those of `dueBefore` that are due at this time or later. */
+  dueFrom?: number | undefined;
   since?: number | undefined;
   before?: number | undefined;
   /** Only leads that come after this position in the list. */
@@ -96,13 +98,14 @@ export async function countLeads(database: Database, choice: LeadChoice): Promis
 type Leads = SelectQueryBuilder<Tables, 'demo_requests', object>;
 
 function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
-  const { text, kind, stage, owner, mine, dueBefore, since, before } = choice;
+  const { text, kind, stage, owner, mine, dueBefore, dueFrom, since, before } = choice;
   let query = leads;
   if (stage === 'suspected') query = query.where('suspected', '=', 1).where('stage', '=', 'new');
   else if (stage === 'open') query = query.where(isOpen).where('suspected', '=', 0);
   else if (stage !== undefined) query = query.where('stage', '=', stage);
   if (dueBefore !== undefined) {
     query = query.where(isOpen).where('suspected', '=', 0).where(dueTime, '<', dueBefore);
+    if (dueFrom !== undefined) query = query.where(dueTime, '>=', dueFrom);
   }
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (owner === null) query = query.where(isUnowned);

@@ -27,14 +27,23 @@ export function planChange(
     if (before.owner_id === null && by !== undefined) plan.set.owner_id = by;
   }
   const stage = change.stage ?? (change.contacted && before.stage === 'new' ? 'contacted' : before.stage);
-  if (stage !== before.stage || isCorrected(before, change)) moveTo(stage, plan, before, change, at);
+  const isUndone = change.undo !== undefined && change.stage !== undefined;
+  if (stage !== before.stage || isCorrected(before, change) || isUndone) {
+    moveTo(stage, plan, before, change, at);
+  }
   if (change.owner !== undefined && change.owner !== before.owner_id) {
     plan.set.owner_id = change.owner;
     plan.events.push(['owner', change.owner ?? '']);
   }
-  planNextStep(plan, before, change);
+  planNextStep(plan, before, change, at);
+  if (change.undo) plan.set.suspected = change.undo.suspected ? 1 : 0;
+  else if (isFollowedUp(change)) plan.set.suspected = 0;
   return plan;
 }
+
+/** Whether staff go on with the lead. Then it is no longer suspected, because such leads are in no list of work. */
+const isFollowedUp = ({ contacted, stage, owner, nextStep, dueAt }: LeadChange) =>
+  contacted || (stage !== undefined && stage !== 'lost') || Boolean(owner || nextStep || dueAt);
 
 /** Whether the stage stays the same while its reason or the sold plan changes. */
 const isCorrected = (before: LeadRow, { stage, lostReason, plan }: LeadChange) =>
@@ -48,17 +57,35 @@ function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChang
   if (change.plan !== undefined) plan.set.plan = oneLine(change.plan);
   if (!isOpenStage(stage)) Object.assign(plan.set, { due_at: null, next_step: '' });
   if (stage === 'new') Object.assign(plan.set, { answered_at: null, contacted_at: null });
-  else if (stage !== 'lost') plan.set.answered_at = before.answered_at ?? at;
-  plan.events.push(['stage', stage === 'lost' ? `${stage}: ${change.lostReason}` : stage]);
+  else if (change.undo) {
+    const { answeredAt, contactedAt } = change.undo;
+    Object.assign(plan.set, { answered_at: readTime(answeredAt), contacted_at: readTime(contactedAt) });
+  } else if (stage !== 'lost') plan.set.answered_at = before.answered_at ?? at;
+  plan.events.push(['stage', `${stage}${reasonOf(stage, before, change)}`]);
 }
 
-function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
-  const { nextStep, dueAt } = change;
+/** The time in milliseconds, as the database has it. */
+export const readTime = (time: string | null) => (time === null ? null : Date.parse(time));
+
+/** What follows the stage in the history. A stage without it begins now: such a win belongs to this period. */
+function reasonOf(stage: LeadStage, before: LeadRow, { lostReason, undo }: LeadChange): string {
+  if (stage === 'lost') return `: ${lostReason}`;
+  if (undo) return ': undone';
+  return stage === before.stage ? ': plan changed' : '';
+}
+
+function planNextStep(plan: Plan, before: LeadRow, change: LeadChange, at: number): void {
+  const { nextStep, dueAt, undo } = change;
   if (nextStep === undefined && dueAt === undefined) return;
   // After the changes so far, because a contact removes the step that it completes.
   const { next_step = before.next_step, due_at = before.due_at } = plan.set;
   const text = nextStep === undefined ? next_step : oneLine(nextStep);
-  const due = dueAt === undefined ? due_at : dueAt === null ? null : Date.parse(dueAt);
+  const due = dueAt === undefined ? due_at : readTime(dueAt);
   Object.assign(plan.set, { next_step: text, due_at: due });
-  if (text !== before.next_step || due !== before.due_at) plan.events.push(['next step', text]);
+  if (text === before.next_step && due === before.due_at) return;
+  plan.events.push(['next step', text]);
+  // No alert: staff know of the lead, and its due time is no longer the one that was promised. An undo brings
+  // the promise back.
+  if (undo === undefined && due !== null) plan.set.alerted_at = at;
+  if (undo?.answeredAt === null) plan.set.alerted_at = null;
 }

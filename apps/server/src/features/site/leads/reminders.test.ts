@@ -1,6 +1,7 @@
 import { readHours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { openingAt, openingsOfWeek } from '@accounting-site/content/support-hours';
+import type { LeadChange } from '@accounting-site/contract/staff-leads';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
@@ -9,6 +10,7 @@ import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { bothDatabases } from '../../../testing/fresh-database.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 import { sendJson } from '../../../testing/send-form.ts';
+import { changeLead } from './change-lead.ts';
 import { alertOfWaiting } from './remind-staff.ts';
 import { readReminderWords } from './reminder-mails.ts';
 
@@ -202,6 +204,24 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     await set(await send('Ama'), columns);
     time.now += 23 * hour;
     expect(await mind()).toEqual([]);
+  });
+
+  test('do not alert about a lead that staff planned for another time, until they undo that', async () => {
+    const { send, mind, time, database } = await open();
+    const id = await send('Ama');
+    const change = (body: LeadChange) =>
+      changeLead(database, id, body, { at: time.now, request: 'command line' });
+    const { due_at: promised } = await database
+      .selectFrom('demo_requests')
+      .select('due_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await change({ dueAt: new Date(time.now + 25 * hour).toISOString() });
+    time.now += 23 * hour;
+    expect(await mind()).toEqual([]);
+    const undo = { answeredAt: null, contactedAt: null, suspected: false };
+    await change({ dueAt: new Date(promised as number).toISOString(), undo });
+    expect(await mind()).toHaveLength(1);
   });
 
   test('alert once, however many servers share the database', async () => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { day } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { clientNetwork } from '../../../limits/client-network.ts';
-import { previewCookie } from '../../../previews/preview-cookie.ts';
 import { findPage } from '../../../tallies/find-page.ts';
 import { createTally } from '../../../tallies/tally.ts';
 import { countVisits } from '../../../visits/count-visit.ts';
@@ -33,8 +32,7 @@ export async function vitals(
       const { body, ip } = request;
       const page = findPage(pages(), body.page);
       const now = clock();
-      // What an editor looks at before it is published is no visit.
-      if (page === undefined || request.cookies[previewCookie] !== undefined) return;
+      if (page === undefined) return;
       const visit = { page, day: now - (now % day) };
       tally(clientNetwork(ip), listCounts(body, visit));
       countVisit(request, visit);

@@ -65,17 +65,6 @@ describe.each(databaseKinds)('measurements of page speed on %s', (on) => {
     await expect.poll(stored).toEqual([expect.objectContaining({ up_to: 50, count: 3 })]);
   });
 
-  test('leave out the pages of a preview', async () => {
-    const { app, stored } = await open();
-    for (const cookie of ['__Host-preview=a.b', 'other=a.b']) {
-      const headers = { origin: ownOrigin, cookie };
-      const payload = { page: '/', inp: 40 };
-      expect((await app.inject({ method: 'POST', url: path, headers, payload })).statusCode).toBe(202);
-    }
-    await app.close();
-    expect(await stored()).toEqual([expect.objectContaining({ page: '/', count: 1 })]);
-  });
-
   test('store no address and no browser, set no cookie, and are counted for existing pages only', async () => {
     const { app, database, stored } = await open();
     const headers = { origin: ownOrigin, 'user-agent': 'Nokia 3310', cookie: 'a=b' };

@@ -1,12 +1,11 @@
-import type { StoredItem } from '@accounting-site/contract/inventory-items';
-import { SessionEndedError } from '@accounting-site/session';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
+import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { readItem } from './item-calls.ts';
@@ -38,19 +37,13 @@ export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialo
 /** Loads the current item, because the list has no price and may be out of date. */
 function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDone'> & { id: string }) {
   const { call } = usePage();
-  const [item, setItem] = useState<StoredItem>();
-  const [failure, setFailure] = useState<Failure>();
-  useEffect(() => {
-    const controller = new AbortController();
-    readItem(call, id, controller.signal).then(setItem, (error) => {
-      if (!controller.signal.aborted && !(error instanceof SessionEndedError)) setFailure(failureOf(error));
-    });
-    return () => controller.abort();
-  }, [call, id]);
-
-  if (failure) return <Outcome failure={failure} />;
-  if (!item) return <Spinner label={words.loading} />;
-  return <ItemForm item={item} words={words} onDone={onDone} />;
+  const { state } = useLoaded(
+    useCallback((signal) => readItem(call, id, signal), [call, id]),
+    false,
+  );
+  if (state.status === 'failed') return <Outcome failure={failureOf(state.error)} />;
+  if (state.status === 'loading') return <Spinner label={words.loading} />;
+  return <ItemForm item={state.value} words={words} onDone={onDone} />;
 }
 
 /** The item in the dialog; a new one if it has no id. */

@@ -10,6 +10,7 @@ import { collectProblems, emailProblem, textProblem } from '../../../lib/app-for
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 import { changeEmail, saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
+import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
 
@@ -74,7 +75,7 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
     const wanted = (typed.email ?? '').trim();
     await changeEmail(call, wanted);
     await readAgain();
-    return fillSlots(isSame(wanted, email) ? words.kept : words.sent, { email: wanted });
+    return fillSlots(isSameEmail(wanted, email) ? words.kept : words.sent, { email: wanted });
   }
 
   return (
@@ -111,7 +112,5 @@ export function EmailChange({ words }: { words: AccountPageWords['profile']['ema
 /** Validates a new address. The current one cancels a change that waits for confirmation. */
 export const checkNewEmail = ({ email }: Fields, { user, newEmail }: Account, same: string): FieldErrors =>
   collectProblems({
-    email: emailProblem(email) ?? (newEmail === null && isSame(email, user.email) ? same : undefined),
+    email: emailProblem(email) ?? (newEmail === null && isSameEmail(email, user.email) ? same : undefined),
   });
-
-const isSame = (typed = '', email: string) => typed.trim().toLowerCase() === email.toLowerCase();

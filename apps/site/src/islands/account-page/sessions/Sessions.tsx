@@ -1,9 +1,8 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
@@ -38,8 +37,7 @@ export function Sessions({ id, shown, words, retry }: SessionsProps) {
   if (state.status !== 'ready') {
     return (
       <PageSection id={id} heading={words.heading} lead={words.text}>
-        {state.status === 'loading' && <Spinner label={words.loading} />}
-        {state.status === 'failed' && <LoadFailed text={words.failed} retry={retry} onRetry={readAgain} />}
+        <Loaded state={state} words={{ ...words, retry }} onRetry={readAgain} />
       </PageSection>
     );
   }

@@ -3,10 +3,9 @@ import { thresholdMax } from '@accounting-site/contract/field-limits';
 import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/validation-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
-import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
@@ -39,26 +38,24 @@ export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAl
   const canChange = importId !== undefined;
   return (
     <PageSection id={id} heading={words.alerts.heading} headingRef={heading}>
-      {state.status === 'loading' && <Spinner label={words.alerts.loading} />}
-      {state.status === 'failed' && (
-        <LoadFailed text={words.alerts.failed} retry={words.alerts.retry} onRetry={onReadAgain} />
-      )}
-      {state.status === 'ready' && (
-        <>
-          <ThresholdForm settings={state.stock.settings} words={words.threshold} onSaved={onReadAgain} />
-          <StockTable
-            stock={state.stock}
-            importId={importId}
-            words={words}
-            onEdit={canChange ? itemDialog.open : undefined}
-          />
-          {canChange && (
-            <Button variant="secondary" onClick={() => itemDialog.open()}>
-              {words.items.add}
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded state={state} words={words.alerts} onRetry={onReadAgain}>
+        {(stock) => (
+          <>
+            <ThresholdForm settings={stock.settings} words={words.threshold} onSaved={onReadAgain} />
+            <StockTable
+              stock={stock}
+              importId={importId}
+              words={words}
+              onEdit={canChange ? itemDialog.open : undefined}
+            />
+            {canChange && (
+              <Button variant="secondary" onClick={() => itemDialog.open()}>
+                {words.items.add}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
       {canChange && (
         <>
           <Outcome saved={said} />

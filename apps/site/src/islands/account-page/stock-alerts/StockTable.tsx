@@ -6,6 +6,7 @@ import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
 import type { Stock } from '../../../lib/session/stock-store.ts';
+import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { countText } from '../parts/count-text.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
@@ -57,17 +58,11 @@ function Beginning({ importId, words }: { importId: string | undefined; words: A
   );
 }
 
-/** Removes case and accents for comparison. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The items whose name or code contains every word of a query, in their order. */
 export function findItems(items: readonly InventoryItem[], query: string): readonly InventoryItem[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return items;
-  return items.filter(({ name = '', sku = '' }) => {
-    const text = plain(`${name} ${sku}`);
-    return words.every((word) => text.includes(word));
-  });
+  if (query === '') return items;
+  const isFound = matchesWords(query);
+  return items.filter(({ name = '', sku = '' }) => isFound(`${name} ${sku}`));
 }
 
 interface AllItemsProps {

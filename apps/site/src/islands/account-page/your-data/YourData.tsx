@@ -10,6 +10,7 @@ import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
 import { deleteAccount, downloadData } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
+import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
 import stack from '../parts/Stack.module.css';
@@ -85,7 +86,7 @@ export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
           <ActionForm
             submit={words.confirm}
             variant="secondary"
-            check={(typed) => (isSame(typed.email ?? '', email) ? {} : { email: words.mismatch })}
+            check={(typed) => (isSameEmail(typed.email, email) ? {} : { email: words.mismatch })}
             send={send}
             beside={<Button onClick={() => setOpen(false)}>{words.cancel}</Button>}
           >
@@ -120,5 +121,3 @@ function Consequences({ heading, what }: { heading: string; what: string[] }) {
     </div>
   );
 }
-
-const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();

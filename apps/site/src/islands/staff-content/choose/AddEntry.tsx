@@ -12,7 +12,7 @@ import { nameFor } from './search-entries.ts';
 
 /** Adds an entry to a group by its title, as a draft, and opens it. */
 export function AddEntry({ group, adds }: { group: string; adds: string }) {
-  const { call, words } = useContentDesk();
+  const { call, words, readList } = useContentDesk();
   const [isOpen, setIsOpen] = useState<boolean>();
   const said = words.choose;
   if (!isOpen) {
@@ -40,6 +40,10 @@ export function AddEntry({ group, adds }: { group: string; adds: string }) {
           name: nameFor(title),
           fields: { title: title.trim() },
           body: '',
+        }).catch((error: unknown) => {
+          // It may have been added without a response. Then the list has it.
+          void readList();
+          throw error;
         });
         goTo({ view: 'entry', entry: entry.path });
         return undefined;

@@ -30,3 +30,8 @@ test('an error of another entry names it and opens it', () => {
   expect(html).toContain('claims.yaml');
   expect(html).not.toContain('<button');
 });
+
+test('a problem of the whole site leads nowhere', () => {
+  const html = show({ path: '', title: '', message: 'the page /pricing has 20,000 bytes' });
+  expect(html).toContain('<li>The page /pricing has 20,000 bytes</li>');
+});

@@ -1,6 +1,6 @@
 import { pictureMaxBytes, pictureMaxSide } from '@accounting-site/contract/picture-limits';
 import type { NewPicture } from '@accounting-site/contract/staff-pictures';
-import { pictureTooLarge } from '@accounting-site/contract/validation-messages';
+import { pictureTooLarge, pictureUnreadable } from '@accounting-site/contract/validation-messages';
 import { SelectField } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
@@ -32,8 +32,11 @@ export function PictureChoice({ id, label, help, error, chosen, onChoose }: Pict
 
   async function upload(file: File | undefined) {
     if (file === undefined) return;
-    const picture = await preparePicture(file);
-    if (picture === undefined) return setFailure({ reason: 'refused', message: pictureTooLarge, errors: {} });
+    const refuse = (message: string) => setFailure({ reason: 'refused', message, errors: {} });
+    // A file of a cloud, or one that was moved since, may not be readable.
+    const picture = await preparePicture(file).catch(() => null);
+    if (picture === null) return refuse(pictureUnreadable);
+    if (picture === undefined) return refuse(pictureTooLarge);
     await run(async () => {
       const path = await addPicture(call, picture);
       keepPicture(path, picture.data);

@@ -65,6 +65,8 @@ export function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; has
   const { words } = useContentDesk();
   const { path, field, message, title } = error;
   const link = useViewLink({ view: 'entry', entry: path, field });
+  // A problem of the whole site, such as a page that is too heavy, is in no entry.
+  if (path === '') return plainMessage(message);
   const where = [
     ...(hasTitle || field === undefined ? [title] : []),
     ...(field === undefined ? [] : pathAsWords(field, words.names)),

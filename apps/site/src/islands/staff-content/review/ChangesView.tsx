@@ -1,18 +1,18 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback, useEffect, useState } from 'react';
-import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
 import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
+import { useRepeated } from '../use-repeated.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
 import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
 import { emptyInput, PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
-import { useJob } from './use-job.ts';
+import { isPlanned, useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
 
 /** After this time in milliseconds, drafts that the publisher is checking are read again. */
@@ -23,7 +23,7 @@ const checkPause = 3_000;
  * @param hasUnsaved a draft is older than what this person typed, so publishing has to wait
  */
 export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const { call, user, words, readList } = useContentDesk();
+  const { call, user, words, hasPublisher, readList } = useContentDesk();
   const { state, readAgain, show } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -54,28 +54,27 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     void readAgain();
     void readList();
   });
-  usePreparedBuild(loaded?.drafts.drafts, loaded?.jobs.publisher === true && !hasUnsaved && !job.isRunning);
-  const isChecking =
-    loaded?.jobs.publisher && loaded.drafts.drafts.some(({ draft }) => draft?.checked === false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may need another look
+  usePreparedBuild(loaded?.drafts.drafts, hasPublisher && !hasUnsaved && !job.isRunning);
+  // The publisher started or stopped since the list was loaded.
   useEffect(() => {
-    if (!isChecking) return;
-    const timer = setTimeout(() => void readAgain(), checkPause);
-    return () => clearTimeout(timer);
-  }, [isChecking, loaded, readAgain]);
-  if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'failed')
-    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
+    if (loaded !== undefined && loaded.jobs.publisher !== hasPublisher) void readList();
+  }, [loaded, hasPublisher, readList]);
+  const drafted = loaded?.drafts.drafts ?? [];
+  const isChecking = hasPublisher && drafted.some(({ draft }) => draft?.checked === false);
+  useRepeated(isChecking, readAgain, checkPause);
+  if (state.status !== 'ready')
+    return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
   const { drafts, jobs, current, canUndo } = state.value;
   const said = words.review;
   function showDrafts(now: Drafts) {
     show({ drafts: now, jobs, current, canUndo });
     void readList();
   }
-  const isBusy = job.job !== undefined && job.isRunning;
+  const isBusy = job.isRunning;
+  const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
   return (
     <div className="stack gap-6">
-      {job.job && (
+      {job.job && !(job.job.state === 'failed' && drafts.drafts.length === 0) && (
         <JobState job={job.job} desk={job} said={words.job}>
           <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
         </JobState>
@@ -89,18 +88,18 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           ))}
         </ul>
       )}
+      {drafts.drafts.length > 0 && (!isBusy || isLater) && !hasUnsaved && hasPublisher && (
+        <PreviewSite jobs={jobs} onEnd={readAgain} />
+      )}
       {drafts.drafts.length > 0 && !isBusy && !hasUnsaved && (
-        <>
-          {jobs.publisher && <PreviewSite jobs={jobs} onEnd={readAgain} />}
-          <PublishForm
-            drafts={drafts.drafts}
-            hasPublisher={jobs.publisher}
-            input={input}
-            onInput={setInput}
-            onStarted={job.follow}
-            onStale={showDrafts}
-          />
-        </>
+        <PublishForm
+          drafts={drafts.drafts}
+          hasPublisher={hasPublisher}
+          input={input}
+          onInput={setInput}
+          onStarted={job.follow}
+          onStale={showDrafts}
+        />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Publications } from '@accounting-site/contract/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
-import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
+import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
@@ -19,9 +18,8 @@ export function HistoryView() {
     useCallback((signal: AbortSignal) => listPublications(call, signal), [call]),
     true,
   );
-  if (state.status === 'loading') return <Spinner label={words.loading} />;
-  if (state.status === 'failed')
-    return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={readAgain} />;
+  if (state.status !== 'ready')
+    return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
   const { publications, canUndo } = state.value;
   if (publications.length === 0) return <NothingYet text={words.history.none} />;
   // Undo takes back what someone published, also after publications by date.

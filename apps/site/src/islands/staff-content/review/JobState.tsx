@@ -10,7 +10,7 @@ import { useContentDesk } from '../content-desk.ts';
 import { ErrorLinks } from './ChangedEntry.tsx';
 import { UndoButton } from './HistoryView.tsx';
 import styles from './Review.module.css';
-import type { JobDesk } from './use-job.ts';
+import { isPlanned, type JobDesk } from './use-job.ts';
 
 interface JobStateProps {
   job: PublishJob;
@@ -49,7 +49,7 @@ export function JobState({ job, desk, said, children }: JobStateProps) {
   if (!desk.isRunning) {
     return <Notice ref={box}>{state === 'cancelled' ? said.cancelled : said.superseded}</Notice>;
   }
-  const isLater = state === 'waiting' && Date.parse(job.startsAt) > Date.now();
+  const isLater = isPlanned(job, Date.now());
   return (
     <Notice ref={box}>
       <p className="strong">

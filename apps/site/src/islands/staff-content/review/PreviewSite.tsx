@@ -25,8 +25,8 @@ export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
     if (next.state !== 'done') return;
     const { page } = await openPreview(call, next.id);
     await unregisterServiceWorker();
-    // A browser that opens no window now still shows the button.
-    window.open(page);
+    // iPhones open no window this long after the press.
+    if (window.open(page) === null) location.assign(page);
   }
   return (
     <div className="stack gap-3">

@@ -7,6 +7,10 @@ const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publish
 
 export const isRunning = ({ state }: PublishJob) => running.includes(state);
 
+/** Whether a job starts at a time that was chosen. */
+export const isPlanned = ({ state, startsAt }: PublishJob, now: number) =>
+  state === 'waiting' && Date.parse(startsAt) > now;
+
 const minute = 60_000;
 
 /** Between two looks at a job, in milliseconds. One that starts later, or takes long, is looked at less often. */
@@ -17,8 +21,27 @@ export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
 }
 
 /**
- * The publication that runs or waits, or the one that was followed to its end here. The same for this person's
- * preview.
+ * The job to show: the one that runs or is due, otherwise the result of the one that was followed here, otherwise the
+ * one that is planned, otherwise the latest publication if it failed, perhaps in the night for which it was planned.
+ * @param jobs of one kind, those that ended after the others, the latest first
+ */
+export function jobToShow(
+  jobs: readonly PublishJob[],
+  followed: PublishJob | undefined,
+  now: number,
+): PublishJob | undefined {
+  if (followed && isRunning(followed)) return followed;
+  const others = jobs.filter((each) => isRunning(each) && each.id !== followed?.id);
+  const first =
+    others.find(({ state }) => state !== 'waiting') ?? others.find((each) => !isPlanned(each, now));
+  const hasResult = followed?.state === 'done' || followed?.state === 'failed';
+  const next = first ?? (hasResult ? followed : others[0]) ?? followed;
+  const ended = jobs.find(({ finishedAt }) => finishedAt !== null);
+  return next ?? (ended?.kind === 'publish' && ended.state === 'failed' ? ended : undefined);
+}
+
+/**
+ * The publication to show, or this person's preview.
  * @param jobs the latest ones; undefined until they are loaded
  * @param onEnd called when a job that was followed has ended
  */
@@ -31,8 +54,7 @@ export function useJob(
   const [followed, setFollowed] = useState<PublishJob>();
   const isWanted = (each: PublishJob) =>
     each.kind === kind && (kind === 'publish' || each.by?.id === `${user.id}`);
-  const known = jobs?.jobs.find((each) => isWanted(each) && isRunning(each));
-  const job = followed ?? known;
+  const job = jobToShow(jobs?.jobs.filter(isWanted) ?? [], followed, Date.now());
   const ended = useRef(onEnd);
   ended.current = onEnd;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../../clock.ts';
 import { addAuthenticatorApp } from '../../../../testing/authenticator-app.ts';
+import { openBrowser } from '../../../../testing/browser.ts';
 import { addPerson, ownerEmail } from '../../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../../testing/fresh-database.ts';
 import { linkSubject, noticeSubject } from '../../../../testing/mail-subjects.ts';
@@ -47,6 +48,24 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
       .executeTakeFirstOrThrow();
     expect(business_id).not.toBe(businessId);
     expect(await events()).toEqual([['member invited', `${id}: staff`]]);
+  });
+
+  test('who set their first password by /forgot-password have seven days from then on', async () => {
+    const { app, invite, accept, enter, time } = await openMembers(on);
+    const reset = async () => {
+      await openBrowser(app).send('POST', '/api/api/forgot-password', { email: kofisEmail });
+      expect((await accept()).statusCode).toBe(204);
+    };
+    const deadline = async () =>
+      (await (await enter()).send('GET', '/api/api/account')).json().staffSecondFactorBy;
+    await invite();
+    time.now += 2 * day;
+    await reset();
+    const by = new Date(time.now + 7 * day).toISOString();
+    expect(await deadline()).toBe(by);
+    time.now += day;
+    await reset();
+    expect(await deadline()).toBe(by);
   });
 
   test('cannot use an invitation twice, after three days, or after another was sent', async () => {

@@ -120,4 +120,13 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     await accept();
     expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(204);
   });
+
+  test('who are the last two admins cannot both delete their accounts at the same moment', async () => {
+    const { admin, join } = await openMembers(on);
+    const second = await join({ ...kofi, role: 'admin' });
+    const answers = await Promise.all(
+      [admin, second].map((browser) => browser.send('DELETE', '/api/api/account')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+  });
 });

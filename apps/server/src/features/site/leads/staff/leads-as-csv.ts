@@ -14,12 +14,13 @@ const byteOrderMark = '\uFEFF';
  * both are included.
  */
 export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
-  const { text, owner, overdue, since, until, ...same } = filters;
+  const { text, owner, overdue, due, since, until, ...same } = filters;
   return {
     ...same,
     text: text || undefined,
     owner: owner === 'nobody' ? null : owner,
-    dueBefore: overdue === undefined ? undefined : now,
+    dueBefore: due === 'today' ? now - (now % day) + day : overdue === undefined ? undefined : now,
+    dueFrom: due === 'today' && overdue === undefined ? now : undefined,
     since: since === undefined ? undefined : Date.parse(since),
     before: until === undefined ? undefined : Date.parse(until) + day,
   };

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { day } from '../../../../clock.ts';
 import { type Database, openUnhurriedDatabase } from '../../../../database/open-database.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import { buildTestApp, ownerPassword } from '../../../../testing/build-test-app.ts';
@@ -30,12 +31,17 @@ type Lead = (typeof all)[number];
 
 const isOpen = ({ stage, suspected }: Lead) => openStages.some((open) => open === stage) && !suspected;
 const [firstOfStaff = ''] = staff;
+const tonight = now - (now % day) + day;
 
 /** What staff choose, with the worst cases: few or no leads match. */
 const choices: [query: string, belongs: (lead: Lead) => boolean][] = [
   ['', () => true],
   ['?stage=open', isOpen],
   ['?overdue=yes', (lead) => isOpen(lead) && (lead.due_at ?? now) < now],
+  [
+    '?due=today',
+    (lead) => isOpen(lead) && lead.due_at !== null && lead.due_at >= now && lead.due_at < tonight,
+  ],
   ['?text=MENSAH', ({ search_text }) => search_text.includes('mensah')],
   ['?text=.99999@shop', ({ id }) => id === 'lead-99999'],
   ['?text=020%20969%209903', ({ phone }) => phone === '0209699903'],
@@ -55,7 +61,7 @@ const choices: [query: string, belongs: (lead: Lead) => boolean][] = [
 
 /** The ids in the order of the list: what is due first, or the latest first. */
 function expectedIds(query: string, belongs: (lead: Lead) => boolean): string[] {
-  const isByDueTime = /stage=open|overdue/.test(query);
+  const isByDueTime = /stage=open|overdue|due=/.test(query);
   const placeOf = (lead: Lead) =>
     isByDueTime ? (lead.due_at ?? Number.MAX_SAFE_INTEGER) : -lead.received_at;
   return all

@@ -17,7 +17,6 @@ import { choiceOf, leadsAsCsv } from './leads-as-csv.ts';
 import { listPage, readRecord } from './list-page.ts';
 
 const noSuch = 'There is no such lead';
-const cannotChange = 'This lead, or the member of staff, no longer exists. Reload the page.';
 
 /**
  * The endpoints of the desk: the list of leads by pages and as CSV, one lead with its history, changes and
@@ -57,7 +56,7 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
     const { params, body } = request;
     const key = readIdempotencyKey(request);
     if (!(await changeLead(database, params.id, body, sourceOf(request), key))) {
-      throw new RefusedCall(404, cannotChange);
+      throw new RefusedCall(404, noSuch);
     }
     return readAgain(params.id);
   });

@@ -138,6 +138,12 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await found('?page=/pricing&plan=annually')).toBe('');
     expect(await found('?plan=self-hosted&source=radio')).toBe('First');
     expect(await found('?overdue=yes')).toBe('First');
+    expect(await found('?due=today')).toBe('');
+    await change(second, { dueAt: new Date(time.now + minute).toISOString() });
+    expect([await found('?due=today'), await found('?due=today&overdue=yes')]).toEqual([
+      'Second',
+      'First,Second',
+    ]);
     expect(await found('?since=2026-11-03')).toBe('Bot,Second');
     expect(await found('?until=2026-11-02')).toBe('First');
     expect([await found('?page=%00'), await found('?plan=sta%00rter')]).toEqual([

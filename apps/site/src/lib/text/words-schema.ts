@@ -1,5 +1,10 @@
 import { text } from '@accounting-site/content/fields';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
+
+/** An object of texts, by their names. */
+export const texts = <const Name extends string>(...names: Name[]) =>
+  z.strictObject(recordOf(names, () => text()));
 
 /** A text with slots in square brackets, which the page fills in. */
 export function slotText(...names: string[]) {

@@ -1,15 +1,11 @@
 import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import { demoRequestDraftKey as key } from './demo-request-draft-key.ts';
 
 /** The fields that a visitor types. The others are the honeypot, and what the page fills in itself. */
 const isTyped = (name: string) => name === 'best_time' || name in demoRequestFields;
 
 /** Saves the input in this browser until it is sent, so that closing the tab loses nothing. */
-export function saveDraft(form: HTMLFormElement) {
-  const ofOtherForm = Object.entries(readDraft()).filter(([name]) => !form.elements.namedItem(name));
-  const typed = [...ofOtherForm, ...new FormData(form)].filter(
-    ([name, value]) => isTyped(name) && value !== '',
-  );
+export function saveDraft(form: HTMLFormElement, key: string) {
+  const typed = [...new FormData(form)].filter(([name, value]) => isTyped(name) && value !== '');
   try {
     if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
     else localStorage.removeItem(key);
@@ -19,15 +15,15 @@ export function saveDraft(form: HTMLFormElement) {
 }
 
 /** Restores a draft into fields that are still empty. Input typed just now takes precedence. */
-export function restoreDraft(form: HTMLFormElement) {
-  for (const [name, value] of Object.entries(readDraft())) {
+export function restoreDraft(form: HTMLFormElement, key: string) {
+  for (const [name, value] of Object.entries(readDraft(key))) {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && isTyped(name) && field.value === '' && typeof value === 'string') field.value = value;
   }
 }
 
-export function forgetDraft() {
+export function forgetDraft(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -35,7 +31,7 @@ export function forgetDraft() {
   }
 }
 
-function readDraft(): Record<string, unknown> {
+function readDraft(key: string): Record<string, unknown> {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof draft === 'object' && draft !== null ? { ...draft } : {};

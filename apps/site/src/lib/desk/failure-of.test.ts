@@ -1,0 +1,26 @@
+import { ApiError, NetworkError } from '@accounting-site/session';
+import { expect, test } from 'vitest';
+import { failureOf, failureText, listFailureText } from './failure-of.ts';
+
+const list = { network: 'You seem to be offline.', server: 'Try again in a moment.' };
+const one = { gone: 'It was deleted.', failed: 'Check your connection and try again.' };
+const message = 'Too many requests in a short time. Wait 12 minutes, then try again.';
+
+test.each<[error: unknown, ofList: string, ofOne: string]>([
+  [new NetworkError(false), list.network, one.failed],
+  [new ApiError(503, { message: 'The service is busy' }), list.server, one.failed],
+  [new ApiError(429, { message }), message, message],
+  [new ApiError(429, '<html>'), list.server, one.failed],
+  [new ApiError(404, { message: 'There is no such lead' }), list.server, one.gone],
+  [new TypeError('a mistake'), list.server, one.failed],
+])('%o says what helps', (error, ofList, ofOne) => {
+  expect(listFailureText(failureOf(error), list)).toBe(ofList);
+  expect(failureText(error, one)).toBe(ofOne);
+});
+
+test('an account that may not do something is told what it needs, instead of to try again', () => {
+  const forStaff = 'This is for staff. Sign in with an account of the role staff or admin.';
+  const refused = new ApiError(403, { message: forStaff });
+  expect([failureOf(refused), failureText(refused, one)]).toEqual(['refused', forStaff]);
+  expect(failureOf(new ApiError(403, { requires: 'authenticator' }))).toBe('no factor');
+});

@@ -1,0 +1,17 @@
+/** The names of the numbers of the desk. Imports nothing, so that pages can load it. */
+
+/** The periods, in days, that the first page of the desk offers. */
+export const numberPeriods = ['7', '30', '90'] as const;
+
+export type NumberPeriod = (typeof numberPeriods)[number];
+
+/** What the totals contain. A visit is the first page of a tab. */
+export const totalNames = [
+  ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
+  ...(['won', 'seats', 'tools', 'downloads'] as const),
+] as const;
+
+export type TotalName = (typeof totalNames)[number];
+
+/** The steps from a visit to a confirmed trial. */
+export const funnelSteps = ['visits', 'pricing', 'leads', 'trials', 'confirmed'] as const;
