@@ -9,10 +9,11 @@ test('logout clears tokens and user immediately, before the response', async () 
     { ...signedIn, refreshToken: 'refresh-1', theme: 'dark' },
   );
   const done = session.logout();
-  expect(storage.contents()).toEqual({ theme: 'dark' });
+  expect(storage.contents()).toEqual({ theme: 'dark', logoutUnsent: 'true' });
   expect(session.getSnapshot()).toBeNull();
   answer.answer(new Response(null, { status: 204 }));
   await done;
+  expect(storage.contents()).toEqual({ theme: 'dark' });
 });
 
 test('logout posts no body, with cookies, the old token and keepalive', async () => {

@@ -35,9 +35,10 @@ export function CallForm({ page, plan }: CallFormProps) {
   useEffect(() => {
     if (!form.current) return;
     restoreDraft(form.current, callRequestDraftKey);
+    // What was typed before this code had loaded is not saved yet.
+    saveDraft(form.current, callRequestDraftKey);
     // The name and the phone number of a demo request that was begun. Earlier versions kept calls there too.
     restoreDraft(form.current, demoRequestDraftKey);
-    saveDraft(form.current, callRequestDraftKey);
   }, [form]);
   const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
   return (

@@ -1,6 +1,6 @@
 import type { Session } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
-import { addNote, downloadCsv } from './lead-calls.ts';
+import { addNote, downloadCsv, readLead } from './lead-calls.ts';
 
 const fields = { id: '1', receivedAt: '', kind: '', stage: '', plan: '', nextStep: '' };
 const typed = { name: '', email: '', phone: '', company: '', message: '' };
@@ -47,6 +47,19 @@ test('a note whose response was lost has its key after something else was saved,
   await addNote(callSite, '1', 'No answer')();
   const [first, other, again] = keys();
   expect([again, other === first]).toEqual([first, false]);
+});
+
+test('a note is a new one for who has seen that the first was stored', async () => {
+  const { callSite, keys } = answerWith(
+    lost,
+    () => record,
+    () => record,
+  );
+  await addNote(callSite, '1', 'No answer')().catch(() => {});
+  await readLead(callSite, '1');
+  await addNote(callSite, '1', 'No answer')();
+  const [first, , again] = keys();
+  expect(again).not.toBe(first);
 });
 
 test('the file of all leads may take ten minutes', async () => {

@@ -14,6 +14,12 @@ import { forgetSending, keyOfSending } from '../../lib/site-form/sending-key.ts'
 
 type CallSite = Session['callSite'];
 
+/**
+ * The keys of what was sent and not acknowledged, until the lead is read again. Something else may be sent in
+ * between.
+ */
+const unacknowledged = new Map<string, string>();
+
 /** One page of the matching leads. `after` is the `next` of the previous page. */
 export async function listLeads(
   callSite: CallSite,
@@ -26,8 +32,13 @@ export async function listLeads(
 }
 
 /** One lead with its history. */
-export const readLead = async (callSite: CallSite, id: string, signal?: AbortSignal) =>
-  checked(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }), isLeadRecord);
+export async function readLead(callSite: CallSite, id: string, signal?: AbortSignal): Promise<LeadRecord> {
+  const read = checked(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }), isLeadRecord);
+  // Whoever sees what was stored and sends the same again means it again.
+  for (const sent of unacknowledged.keys()) if (sent.includes(`/${id}`)) unacknowledged.delete(sent);
+  forgetSending();
+  return read;
+}
 
 /** Returns a function that changes a lead. A change that is sent again after a failure is made once. */
 export const changeLead = (callSite: CallSite, id: string, change: LeadChange) =>
@@ -37,15 +48,13 @@ export const changeLead = (callSite: CallSite, id: string, change: LeadChange) =
 export const addNote = (callSite: CallSite, id: string, text: string) =>
   sendOnce(callSite, withId(siteEndpoints.addLeadNote, id), { text });
 
-/** The keys of what was sent and not acknowledged, also while something else was sent in between. */
-const unacknowledged = new Map<string, string>();
-
-/** What is sent again after a failure has the key of the first attempt. */
+/** What is tried or sent again after a failure has the key of the first attempt. */
 function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => Promise<LeadRecord> {
   const typed = JSON.stringify(body);
   const sent = endpoint + typed;
+  let key: string | undefined;
   return async () => {
-    const key = unacknowledged.get(sent) ?? keyOfSending(endpoint, { body: typed });
+    key ??= unacknowledged.get(sent) ?? keyOfSending(endpoint, { body: typed });
     unacknowledged.set(sent, key);
     const record = checked(await callSite(endpoint, { body, key }), isLeadRecord);
     // Once it is saved, the same text is a new note.
