@@ -86,13 +86,12 @@ test.describe('far from Ghana', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test("each date also has the weekday and time in the visitor's time zone", async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-20T12:00:00Z');
     await page.goto('/resources');
-    const [next] = nextStarts(scheduleOf(webinar), new Date('2026-11-20T12:00:00Z'), 1);
+    const [next] = nextStarts(scheduleOf(webinar), new Date(), 1);
     const there = (options: Intl.DateTimeFormatOptions) =>
       next?.toLocaleString('en', { ...options, timeZone: 'Pacific/Auckland' }) ?? '';
     const time = there({ hour: 'numeric', minute: '2-digit' }).replace(/\s/, '\\s');
-    const inAuckland = new RegExp(`\\(${there({ weekday: 'long' })},? ${time} GMT\\+13\\)$`, 'i');
+    const inAuckland = new RegExp(`\\(${there({ weekday: 'long' })},? ${time} GMT\\+1[23]\\)$`, 'i');
     const item = page.getByRole('listitem').filter({ hasText: webinar.title });
     await expect(item.getByRole('time')).toHaveText(inAuckland);
     await page.goto(path);
@@ -162,9 +161,12 @@ test('name and email are required: the error summary takes the focus, and each f
 test('a date that has passed on submission shows an error under the choice, and nothing is lost', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(scheduleOf(webinar).first - 1000);
   await page.goto(path);
   await fill(page);
+  const past = new Date(scheduleOf(webinar).first - scheduleOf(webinar).period).toISOString();
+  await dates(page).evaluate((choice: HTMLSelectElement, past) => {
+    for (const option of choice.options) option.value = past;
+  }, past);
   await seat(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();

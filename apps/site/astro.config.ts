@@ -20,7 +20,8 @@ const sharedChunks = {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
     {
       name: 'island',
-      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\//,
+      // The sign-in, whose size counts, needs neither the actions nor these forms.
+      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\/(?!lib\/(actions\/|app-form\/AppForm))/,
       minShareCount: 4,
       priority: 1,
     },

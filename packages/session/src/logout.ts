@@ -13,12 +13,13 @@ export async function logout(send: Send, store: SessionStore): Promise<void> {
   const token = store.read().accessToken;
   store.clear();
   // Before the request, because the page may be closed while it waits for a network.
-  store.keepUnsentLogout(true);
+  store.keepUnsentLogout();
   try {
     await withDeadline({}, (signal) => send(appHostEndpoints.logout, { token, signal, keepalive: true }));
   } catch (error) {
     // The visitor is signed out in this browser, whatever the app host responds.
     if (error instanceof NetworkError) return;
   }
-  store.keepUnsentLogout(false);
+  // Unless someone has signed in meanwhile, the mark is all there is.
+  if (!store.getSnapshot()) store.clear();
 }

@@ -33,8 +33,8 @@ export interface SessionStorage {
   save(session: NewSession): void;
   saveAccessToken(accessToken: string): void;
   clear(): void;
-  /** Keeps in mind, until the next `save` or `clear`, whether the app host does not know of a sign-out. */
-  keepUnsentLogout(isUnsent: boolean): void;
+  /** Keeps in mind, until the next `save` or `clear`, that the app host does not know of a sign-out. */
+  keepUnsentLogout(): void;
   hasUnsentLogout(): boolean;
   /** False while the session is only in memory and ends with the page. */
   isPersistent(): boolean;
@@ -110,18 +110,6 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
     }
   }
 
-  function keepUnsentLogout(isUnsent: boolean): void {
-    if (isUnsent) write({ logoutUnsent: 'true' });
-    else {
-      delete memory?.logoutUnsent;
-      try {
-        area?.removeItem('logoutUnsent');
-      } catch {
-        // It was kept in memory.
-      }
-    }
-  }
-
   const { accessToken, user } = texts();
   const usable = read();
   if ((accessToken !== undefined && !usable.accessToken) || (user !== undefined && !usable.user)) clear();
@@ -131,7 +119,7 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
     save,
     saveAccessToken: (accessToken) => write({ accessToken }),
     clear,
-    keepUnsentLogout,
+    keepUnsentLogout: () => write({ logoutUnsent: 'true' }),
     hasUnsentLogout: () => texts().logoutUnsent !== undefined,
     isPersistent: () => !memory,
   };

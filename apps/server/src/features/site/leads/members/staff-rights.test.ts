@@ -69,8 +69,9 @@ const unknownEntry = '?path=en/help/unknown.md&basedOn=none';
 const allowed = (name: CallName) =>
   Object.hasOwn(withoutPublisher, name) ? [withoutPublisher[name]] : [200, 201, 404];
 
-/** A group to which nothing can be added, no publisher, and no publication. */
+/** A group to which nothing can be added, no draft, no publisher, and no publication. */
 const withoutPublisher: Partial<Record<CallName, number>> = {
+  discardDraft: 409,
   addEntry: 422,
   startJob: 409,
   undoPublication: 409,
