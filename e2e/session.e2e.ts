@@ -1,5 +1,5 @@
 import { readPage, readWords } from '@accounting-site/content/pages';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import { frameSchema } from '../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../apps/site/src/pages/_account/account-words.ts';
 import { holdRequests } from './support/hold-requests.ts';
@@ -15,14 +15,17 @@ const storedSession = () => ['accessToken', 'refreshToken', 'user'].filter((key)
 const bar = (page: Page) => page.getByRole('banner');
 
 test('a visitor without a session never sees the spinner and downloads no React', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto('/');
   await expect(spinner(page)).toBeHidden();
   await expect(bar(page).getByRole('link', { name: header.sign_in })).toBeVisible();
-  for (const script of await Promise.all(scripts)) expect(script).not.toContain('react.');
+  // What the page loads while it is idle, too.
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(await script.text()).not.toContain('react.');
 });
 
 test('a stored session is restored on every page, also in a new tab', async ({

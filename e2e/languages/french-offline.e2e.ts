@@ -22,7 +22,7 @@ test('a French demo request sent without a network is stored, sent when it is ba
 }) => {
   await withDeployedSite(async (site) => {
     await site.restart({ SMTP_URL: mailServer.url, SALES_EMAIL: 'sales@company.example' });
-    // Opened at its own address, the page stands in for no other one.
+    // At its own address, the page replaces no other page.
     await page.goto(`${site.url}/fr/offline`);
     await expect(page.getByText(offline.instead.text)).toBeHidden();
     await page.goto(`${site.url}/fr/demo-request`);

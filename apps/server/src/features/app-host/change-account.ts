@@ -33,7 +33,7 @@ export async function changeAccount<Result>(
   request: FastifyRequest,
   { accountId, sessionId }: SignedIn,
   work: (transaction: Database, change: AccountChange) => Promise<Result>,
-  lockFirst?: (transaction: Database) => Promise<void>,
+  lockFirst?: (transaction: Database) => Promise<unknown>,
 ): Promise<Result> {
   let isNotified = false;
   const result = await database.transaction().execute(async (transaction) => {

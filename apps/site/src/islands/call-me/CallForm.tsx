@@ -3,7 +3,7 @@ import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect } from 'react';
 import { callRequestDraftKey, demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
-import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/form-draft.ts';
+import { forgetDraft, restoreDraft, useDraft } from '../../lib/forms/form-draft.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredAnswer } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
@@ -32,22 +32,18 @@ export function CallForm({ page, plan }: CallFormProps) {
   const onStored = () => forgetDraft(callRequestDraftKey);
   const state = useSiteForm({ endpoint, check: checkCall, onStored });
   const { stored, errors, typed, form, startAgain } = state;
+  const onInput = useDraft(form, callRequestDraftKey);
   useEffect(() => {
-    if (!form.current) return;
-    restoreDraft(form.current, callRequestDraftKey);
-    // What was typed before this code had loaded is not saved yet.
-    saveDraft(form.current, callRequestDraftKey);
     // The name and the phone number of a demo request that was begun. Earlier versions kept calls there too.
-    restoreDraft(form.current, demoRequestDraftKey);
+    if (form.current) restoreDraft(form.current, demoRequestDraftKey);
   }, [form]);
   const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
       <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
       <SiteForm
-        {...{ state, endpoint, words, idOf }}
+        {...{ state, endpoint, words, idOf, onInput }}
         message={[words.submit, ...message].join('\n')}
-        onInput={(event) => saveDraft(event.currentTarget, callRequestDraftKey)}
       >
         <input type="hidden" name="page" value={page} />
         {plan && <input type="hidden" name="plan" value={plan} />}

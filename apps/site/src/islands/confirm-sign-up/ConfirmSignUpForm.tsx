@@ -1,6 +1,5 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { ApiError } from '@accounting-site/session';
-import { ButtonLink } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import { collectProblems, tokenProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
@@ -45,15 +44,7 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpFormWords }) 
     );
   }
   return (
-    <MailedLinkForm
-      {...{ state, endpoint, words, idOf }}
-      again={routes.register}
-      otherwise={
-        <ButtonLink href={routes.login} variant="quiet">
-          {words.sign_in}
-        </ButtonLink>
-      }
-    >
+    <MailedLinkForm {...{ state, endpoint, words, idOf }} again={routes.register}>
       <PasswordField
         id={idOf('password')}
         label={words.password}

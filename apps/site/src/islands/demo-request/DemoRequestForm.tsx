@@ -10,10 +10,10 @@ import { recordOf } from '@accounting-site/contract/record-of';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/validation-messages';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
 import { demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
-import { forgetDraft, restoreDraft, saveDraft } from '../../lib/forms/form-draft.ts';
+import { forgetDraft, useDraft } from '../../lib/forms/form-draft.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
@@ -39,23 +39,14 @@ export function DemoRequestForm({ page, plan, words, children }: DemoRequestForm
   const onStored = () => forgetDraft(demoRequestDraftKey);
   const state = useSiteForm({ endpoint, check: checkDemoRequest, onStored });
   const { stored, errors, typed, form, startAgain } = state;
-  useEffect(() => {
-    if (!form.current) return;
-    restoreDraft(form.current, demoRequestDraftKey);
-    // What was typed before this code had loaded is not saved yet.
-    saveDraft(form.current, demoRequestDraftKey);
-  }, [form]);
+  const onInput = useDraft(form, demoRequestDraftKey);
   const message = demoRequestFieldNames
     .filter((name) => typed[name])
     .map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
       <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
-      <SiteForm
-        {...{ state, endpoint, words, idOf }}
-        message={message.join('\n')}
-        onInput={(event) => saveDraft(event.currentTarget, demoRequestDraftKey)}
-      >
+      <SiteForm {...{ state, endpoint, words, idOf, onInput }} message={message.join('\n')}>
         {children}
         {page && <input type="hidden" name="page" value={page} />}
         {plan && <input type="hidden" name="plan" value={plan} />}

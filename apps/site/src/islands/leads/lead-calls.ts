@@ -10,7 +10,7 @@ import type {
 } from '@accounting-site/contract/staff-leads';
 import type { Session } from '@accounting-site/session';
 import { checked, isRecord } from '../../lib/actions/checked.ts';
-import { forgetSending, keyOfSending } from '../../lib/site-form/sending-key.ts';
+import { newKey } from '../../lib/site-form/sending-key.ts';
 
 type CallSite = Session['callSite'];
 
@@ -34,9 +34,8 @@ export async function listLeads(
 /** One lead with its history. */
 export async function readLead(callSite: CallSite, id: string, signal?: AbortSignal): Promise<LeadRecord> {
   const read = checked(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }), isLeadRecord);
-  // Whoever sees what was stored and sends the same again means it again.
+  // The person sees what was stored, so the same text is a new note from here on.
   for (const sent of unacknowledged.keys()) if (sent.includes(`/${id}`)) unacknowledged.delete(sent);
-  forgetSending();
   return read;
 }
 
@@ -50,16 +49,13 @@ export const addNote = (callSite: CallSite, id: string, text: string) =>
 
 /** What is tried or sent again after a failure has the key of the first attempt. */
 function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => Promise<LeadRecord> {
-  const typed = JSON.stringify(body);
-  const sent = endpoint + typed;
-  let key: string | undefined;
+  const sent = endpoint + JSON.stringify(body);
+  const key = unacknowledged.get(sent) ?? newKey();
+  unacknowledged.set(sent, key);
   return async () => {
-    key ??= unacknowledged.get(sent) ?? keyOfSending(endpoint, { body: typed });
-    unacknowledged.set(sent, key);
     const record = checked(await callSite(endpoint, { body, key }), isLeadRecord);
     // Once it is saved, the same text is a new note.
     unacknowledged.delete(sent);
-    forgetSending();
     return record;
   };
 }

@@ -1,5 +1,4 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { ButtonLink } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
@@ -20,15 +19,7 @@ const check = ({ token, password }: Fields) =>
 export function ResetPasswordForm({ words }: { words: ResetPasswordFormWords }) {
   const state = useAppForm({ check, send });
   return (
-    <MailedLinkForm
-      {...{ state, endpoint, words, idOf }}
-      again={routes.forgotPassword}
-      otherwise={
-        <ButtonLink href={routes.login} variant="quiet">
-          {words.sign_in}
-        </ButtonLink>
-      }
-    >
+    <MailedLinkForm {...{ state, endpoint, words, idOf }} again={routes.forgotPassword}>
       <NewPasswordField
         id={idOf('password')}
         label={words.password}

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
+/** Reads in a page. The signal aborts once it is no longer wanted. */
+type Read = (signal: AbortSignal) => Promise<void>;
+
 /** Reads again and again while this is wanted, each time `pause` milliseconds after the response. */
-export function useRepeated(isWanted: boolean, read: () => Promise<void>, pause: number): void {
+export function useRepeated(isWanted: boolean, read: Read, pause: number): void {
   useEffect(() => (isWanted ? repeat(read, pause) : undefined), [isWanted, read, pause]);
 }
 
@@ -15,9 +18,10 @@ const inputs = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'];
  * its session alive.
  * @returns ends it
  */
-export function repeat(read: () => Promise<void>, pause: number): () => void {
+export function repeat(read: Read, pause: number): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
-  let isOver = false;
   let inputAt = Date.now();
   const noteInput = () => {
     inputAt = Date.now();
@@ -25,14 +29,14 @@ export function repeat(read: () => Promise<void>, pause: number): () => void {
   const plan = () => {
     timer = setTimeout(async () => {
       const isUsed = document.visibilityState !== 'hidden' && Date.now() - inputAt < idleAfter;
-      if (isUsed) await read();
-      if (!isOver) plan();
+      if (isUsed) await read(signal);
+      if (!signal.aborted) plan();
     }, pause);
   };
   plan();
   for (const input of inputs) document.addEventListener(input, noteInput);
   return () => {
-    isOver = true;
+    controller.abort();
     clearTimeout(timer);
     for (const input of inputs) document.removeEventListener(input, noteInput);
   };

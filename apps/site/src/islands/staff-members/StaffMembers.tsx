@@ -1,11 +1,9 @@
 import type { User } from '@accounting-site/contract/login';
-import type { Session } from '@accounting-site/session';
 import { useCallback, useMemo } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { failureOf, isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
+import { failureText, isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
 import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
@@ -14,14 +12,6 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import { MemberList } from './MemberList.tsx';
 import { listMembers } from './member-calls.ts';
-
-/** The members, or why the server refuses to list them. Rejects for a failure without a reason of the server. */
-const readMembers = (call: Session['callSite'], signal: AbortSignal) =>
-  orRefusal(listMembers(call, signal)).catch((error) => {
-    const failure = failureOf(error);
-    if (typeof failure === 'object') return failure;
-    throw error;
-  });
 
 interface MembersPageProps {
   user: User;
@@ -39,19 +29,19 @@ export const StaffMembers = ({ words }: { words: StaffMembersWords }) => (
 function MembersPage({ user, words }: MembersPageProps) {
   const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(
-    useCallback((signal) => readMembers(callSite, signal), [callSite]),
+    useCallback((signal) => orRefusal(listMembers(callSite, signal)), [callSite]),
     true,
   );
   const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
+  const { failed, retry } = words.failures;
+  const why = state.status === 'failed' ? failureText(state.error, { gone: failed, failed }) : failed;
 
   return (
-    <Loaded state={state} words={{ ...words.failures, ...words.list }} onRetry={readAgain}>
+    <Loaded state={state} words={{ loading: words.list.loading, failed: why, retry }} onRetry={readAgain}>
       {(members) =>
         isRefusal(members) ? (
           <NotAllowed why={members} email={user.email} words={words} />
-        ) : 'says' in members ? (
-          <LoadFailed text={members.says} retry={words.failures.retry} onRetry={readAgain} />
         ) : (
           <PageContext value={page}>
             <div className="stack gap-5">

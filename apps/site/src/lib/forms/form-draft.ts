@@ -1,10 +1,26 @@
 import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import { type RefObject, useEffect } from 'react';
 
 /** The fields that a visitor types. The others are the honeypot, and what the page fills in itself. */
 const isTyped = (name: string) => name === 'best_time' || name in demoRequestFields;
 
-/** Saves the input in this browser until it is sent, so that closing the tab loses nothing. */
-export function saveDraft(form: HTMLFormElement, key: string) {
+/**
+ * Keeps the input of a form in this browser until it is sent, so that closing the tab loses nothing.
+ * @returns the listener for its input
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
+  useEffect(() => {
+    if (!form.current) return;
+    restoreDraft(form.current, key);
+    // What was typed before this code had loaded is not saved yet.
+    saveDraft(form.current, key);
+  }, [form, key]);
+  return () => {
+    if (form.current) saveDraft(form.current, key);
+  };
+}
+
+function saveDraft(form: HTMLFormElement, key: string) {
   const typed = [...new FormData(form)].filter(([name, value]) => isTyped(name) && value !== '');
   try {
     if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));

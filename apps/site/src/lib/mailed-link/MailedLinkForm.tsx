@@ -3,6 +3,7 @@ import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ComponentProps, ReactNode } from 'react';
 import { AppForm } from '../app-form/AppForm.tsx';
+import { routes } from '../pages/routes.ts';
 import styles from './MailedLinkForm.module.css';
 
 type AppFormProps = ComponentProps<typeof AppForm>;
@@ -11,12 +12,12 @@ interface MailedLinkFormProps extends Pick<AppFormProps, 'state' | 'endpoint'> {
   idOf: (field: string) => string;
   words: AppFormProps['words'] & {
     again: string;
+    /** Links the sign-in, where it may be all that is needed. */
+    sign_in?: string;
     code: { label: string; help: string };
   };
   /** The page that sends another link, if this one has expired. */
   again: string;
-  /** Another way to continue then. */
-  otherwise?: ReactNode;
   /** The fields besides the code. */
   children?: ReactNode;
 }
@@ -25,7 +26,7 @@ interface MailedLinkFormProps extends Pick<AppFormProps, 'state' | 'endpoint'> {
  * A form that an emailed link opens. The code of the link is filled in and hidden if the link contained it,
  * otherwise there is a field to paste it into.
  */
-export function MailedLinkForm({ again, otherwise, children, ...form }: MailedLinkFormProps) {
+export function MailedLinkForm({ again, children, ...form }: MailedLinkFormProps) {
   const { state, words, idOf } = form;
   return (
     <AppForm
@@ -35,7 +36,11 @@ export function MailedLinkForm({ again, otherwise, children, ...form }: MailedLi
           <ButtonLink href={again} variant="secondary">
             {words.again}
           </ButtonLink>
-          {otherwise}
+          {words.sign_in && (
+            <ButtonLink href={routes.login} variant="quiet">
+              {words.sign_in}
+            </ButtonLink>
+          )}
         </ButtonRow>
       }
     >

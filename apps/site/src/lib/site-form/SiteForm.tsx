@@ -2,7 +2,7 @@ import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fillWait } from '../text/fill-wait.ts';
 import styles from './SiteForm.module.css';
 import type { SiteFormWords } from './site-form-words.ts';
@@ -18,7 +18,7 @@ interface SiteFormProps {
   idOf: (field: string) => string | undefined;
   /** The input as a message for WhatsApp. */
   message: string;
-  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  onInput?: () => void;
   /** The fields. */
   children: ReactNode;
 }

@@ -46,18 +46,6 @@ test('a browser without storage keeps the key while the page is open', async () 
   expect(keyOfSending('/demo-requests', esi, minute)).toBe(keyOfSending('/demo-requests', esi, 0));
 });
 
-test.each([
-  ['with storage', {}],
-  ['without storage', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-])('forgotten input has a new key, %s', async (_name, missing) => {
-  vi.stubGlobal('sessionStorage', { ...sessionStorage, ...missing });
-  const keyOfSending = await openPage();
-  const { forgetSending } = await import('./sending-key.ts');
-  const key = keyOfSending('/notes', esi, 0);
-  forgetSending();
-  expect(keyOfSending('/notes', esi, minute)).not.toBe(key);
-});
-
 test('signing out deletes the input', async () => {
   const keyOfSending = await openPage();
   const key = keyOfSending('/notes', esi, 0);

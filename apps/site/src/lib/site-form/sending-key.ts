@@ -31,16 +31,6 @@ export function keyOfSending(endpoint: string, typed: Fields, now = Date.now()):
   return sending.key;
 }
 
-/** Gives the same input a new key from now on, once it was stored and may be meant to be stored again. */
-export function forgetSending(): void {
-  last = undefined;
-  try {
-    sessionStorage.removeItem('lastSending');
-  } catch {
-    // Nothing was stored.
-  }
-}
-
 function recall(): Sending | undefined {
   try {
     return JSON.parse(sessionStorage.getItem('lastSending') ?? '');
@@ -50,5 +40,5 @@ function recall(): Sending | undefined {
 }
 
 /** A random key, also where randomUUID is missing because the page was loaded over plain HTTP. */
-const newKey = () =>
+export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

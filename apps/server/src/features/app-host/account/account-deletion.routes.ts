@@ -13,13 +13,12 @@ import type { AppHostServices } from '../services.ts';
 /** DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   answerSignedIn(app, services, accountCalls.deleteAccount, async (request, signedIn, reply) => {
-    let admins: readonly string[] = [];
     await changeAccount(
       services,
       request,
       signedIn,
       async (transaction, { account, now, notify }) => {
-        if (account.role === 'admin' && admins.every((id) => id === account.id)) {
+        if (account.role === 'admin' && (await lockAdmins(transaction)).every((id) => id === account.id)) {
           throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
         }
         await deleteAccountRows(transaction, account);
@@ -29,9 +28,7 @@ export async function accountDeletion(app: FastifyInstance, services: AppHostSer
         const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
         await recordAuditEvent(transaction, 'account deleted', source);
       },
-      async (transaction) => {
-        if (signedIn.role === 'admin') admins = await lockAdmins(transaction);
-      },
+      signedIn.role === 'admin' ? lockAdmins : undefined,
     );
     clearRefreshCookie(reply);
     clearDeviceCookie(reply);

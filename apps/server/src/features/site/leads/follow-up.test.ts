@@ -126,7 +126,7 @@ describe.each(bothDatabases)('a lead whose follow-up is corrected on %s', (on) =
     await change({ owner: efua, seen });
     expect((await send({ owner: kofi, seen })).statusCode).toBe(409);
     expect((await change({ owner: kofi, seen: { ...seen, owner: efua } })).owner?.id).toBe(kofi);
-    // A contact is noted whoever the owner is.
+    // A contact is noted for every owner.
     expect((await change({ contacted: true, seen })).owner?.id).toBe(kofi);
   });
 

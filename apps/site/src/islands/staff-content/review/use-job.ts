@@ -1,7 +1,8 @@
 import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff-publishing';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { useRepeated } from '../use-repeated.ts';
 
 const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publishing'];
 
@@ -58,26 +59,21 @@ export function useJob(
   const ended = useRef(onEnd);
   ended.current = onEnd;
 
-  useEffect(() => {
-    if (job === undefined || !isRunning(job)) return;
-    const controller = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        // After a failed request, the same job is looked at again.
-        const next = await readJob(call, job.id, controller.signal).catch(() => ({ ...job }));
-        if (controller.signal.aborted) return;
-        setFollowed(next);
-        if (!isRunning(next)) ended.current(next);
-      },
-      pauseOf(job, Date.now()),
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, job]);
+  const id = job && isRunning(job) ? job.id : undefined;
+  const look = useCallback(
+    async (signal: AbortSignal) => {
+      if (id === undefined) return;
+      // After a failed request, the same job is looked at again.
+      const next = await readJob(call, id, signal).catch(() => undefined);
+      if (signal.aborted || next === undefined) return;
+      setFollowed(next);
+      if (!isRunning(next)) ended.current(next);
+    },
+    [call, id],
+  );
+  useRepeated(id !== undefined, look, job ? pauseOf(job, Date.now()) : 0);
 
-  return { job, isRunning: job !== undefined && isRunning(job), follow: setFollowed };
+  return { job, isRunning: id !== undefined, follow: setFollowed };
 }
 
 export type JobDesk = ReturnType<typeof useJob>;
