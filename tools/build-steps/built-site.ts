@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { root } from '../run-command.ts';
 
 /** Where the built site is published: apps/site/dist, or SITE_OUT_DIR as in the build. */
-export const publishedSite = resolve(root, 'apps/site', process.env.SITE_OUT_DIR ?? 'dist');
+export const publishedSite = resolve(root, 'apps/site', process.env.SITE_OUT_DIR || 'dist');
 
 /** The folder of the published site, under a name that does not change when the next build is published. */
 export const builtSite = existsSync(publishedSite) ? realpathSync(publishedSite) : publishedSite;

@@ -57,9 +57,17 @@ test('a build replaces the previous one, which is kept', () => {
 
 test('a folder that an earlier version built is replaced', () => {
   mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), 'old');
+  for (const file of ['index.html', 'site-manifest.json']) writeFileSync(join(site, file), 'old');
   publish('new');
   expect(readSite()).toEqual(['new', 'new']);
+});
+
+test('a folder with files of something else is left alone', () => {
+  mkdirSync(site);
+  writeFileSync(join(site, 'package.json'), '{}');
+  expect(() => publish('new')).toThrow('Set SITE_OUT_DIR to a folder for the built site alone.');
+  expect(readdirSync(folder)).toEqual(['dist']);
+  expect(readdirSync(site)).toEqual(['package.json']);
 });
 
 const publisher = `

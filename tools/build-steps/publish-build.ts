@@ -16,8 +16,16 @@ import { basename, join } from 'node:path';
 
 const buildsOf = (site: string) => `${site}-builds`;
 
-/** Creates the folder of a new build next to a site, and deletes what killed builds left there. */
+/**
+ * Creates the folder of a new build next to a site, and deletes what killed builds left there.
+ * @throws if the site's folder contains something else, which the build would move away
+ */
 export function createBuild(site: string): string {
+  if (!isLink(site) && existsSync(site) && readdirSync(site).length > 0 && !isBuild(site)) {
+    throw new Error(
+      `${site} contains files of something else. Set SITE_OUT_DIR to a folder for the built site alone.`,
+    );
+  }
   mkdirSync(buildsOf(site), { recursive: true });
   const build = mkdtempSync(join(buildsOf(site), `${Date.now()}-${process.pid}-`));
   chmodSync(build, 0o755);
@@ -48,9 +56,12 @@ function oldBuilds(site: string): string[] {
   const others = readdirSync(buildsOf(site))
     .filter((name) => name !== published && !isBeingMade(name))
     .sort((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10));
-  const whole = others.filter((name) => existsSync(join(buildsOf(site), name, 'site-manifest.json')));
+  const whole = others.filter((name) => isBuild(join(buildsOf(site), name)));
   return others.filter((name) => name !== whole[0]);
 }
+
+/** Whether a folder contains a complete build. */
+const isBuild = (path: string) => existsSync(join(path, 'site-manifest.json'));
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
