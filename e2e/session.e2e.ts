@@ -111,6 +111,21 @@ for (const [call, ends] of [
   }
 }
 
+for (const path of ['/account', '/staff', '/staff/leads', '/staff/content', '/staff/members']) {
+  test(`${path} is loaded without layout shift`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await beSignedIn(page, await server.addAccount({ role: 'admin' }));
+    const shifts = await sumShifts(page);
+    const release = await holdRequests(page, '**/api/**');
+    await page.goto(path);
+    await expect(spinner(page)).toBeHidden();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    expect(await shifts()).toBe(0);
+  });
+}
+
 test('a failing logout request changes nothing for the visitor', async ({ page, account: owner }) => {
   await signIn(page, owner);
   await page.route('**/api/api/logout', (route) => route.abort());

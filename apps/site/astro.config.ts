@@ -27,12 +27,19 @@ const sharedChunks = {
     },
     // What the pages of accounts and staff share.
     { name: 'actions', test: /\/apps\/site\/src\/lib\/actions\//, minShareCount: 2, priority: 0 },
+    // What the header's account shares with these pages.
+    {
+      name: 'stock',
+      test: /\/(lib\/session\/(use-stock|stock-store)|contract\/src\/staff-roles)\./,
+      minShareCount: 2,
+      priority: 0,
+    },
   ],
 };
 
 export default defineConfig({
   output: 'static',
-  outDir: process.env.SITE_OUT_DIR ?? './dist',
+  outDir: process.env.SITE_OUT_DIR || './dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? '../../node_modules/.astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },

@@ -11,7 +11,7 @@ import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
 import { type SignIn, signInFor } from '../pages/signed-in.ts';
 import { openHarshly } from '../pages/visit-harshly.ts';
 import { type Bench, median, table } from '../report.ts';
-import { timeSignIn } from './time-sign-in.ts';
+import { timeAccount, timeSignIn } from './time-sign-in.ts';
 import { type Touch, touchControls } from './touch-controls.ts';
 
 const target = 200;
@@ -48,10 +48,13 @@ export const bench: Bench = {
         console.log(cellsOf({ path, touches }).join('  '));
       }
       const signIn = await timeSignIn(browser, server.url);
+      const signInToAccount = signInTo('/account');
+      if (signInToAccount === undefined) throw new Error('The account page needs a session.');
+      const account = await timeAccount(browser, server.url, signInToAccount);
       return {
         lines: [
           'Interaction to Next Paint in milliseconds: every button, menu and field of a page is touched once, at 400 kbit/s, with round trips of 400 ms and a processor six times slower. The first touch of an island loads its code and hydrates it; the longest task after a touch is the longest that the next touch may wait. Pages made from one kind of file share a row. A page with a slow control is measured three times, and the middle counts.',
-          `From the first paint of /login until a password that is typed immediately is sent: ${signIn.toLocaleString('en')} ms, the median of five first visits on that phone.`,
+          `From the first paint of /login until a password that is typed immediately is sent: ${signIn.toLocaleString('en')} ms, the median of five first visits on that phone. From opening /account after a sign-in until it shows the account: ${account.toLocaleString('en')} ms.`,
           ...(wanted ? [`Of the ${paths.length} pages ${results.length} were measured (BENCH_PATHS).`] : []),
           '',
           ...table(

@@ -73,6 +73,8 @@ async function visitOnce(browser: Browser, address: string, signIn?: SignIn): Pr
     await signIn?.(page);
     await page.addInitScript(watchPaints);
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    // The content of such a page comes after its code and its calls.
+    if (signIn) await page.waitForLoadState('networkidle');
     await page.waitForTimeout(watched);
     const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
     const longTasks = seen.tasks.filter(({ start }) => start >= seen.firstPaint);

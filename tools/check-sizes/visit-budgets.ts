@@ -18,8 +18,8 @@ const homeLimit = 45_000;
 const secondPageLimit = 15_000;
 /** Loaded when the browser is idle. */
 const idleLimit = 3500;
-/** Sign-in, in any language, always needs React: it preloads React before the first interaction. */
-export const pagesWithReact = /^(?:\/[a-z]{2,3})?\/login$/;
+/** The sign-in, in any language, and the pages behind it always need React, so they preload it. */
+export const pagesWithReact = /^(?:\/[a-z]{2,3})?\/(?:login|account|staff(?:\/[a-z]+)?)$/;
 
 /** The sizes of visits as text for the log, and each exceeded budget. */
 export interface VisitReport {

@@ -18,6 +18,8 @@ const named = (html: string) => {
   return page.edit.toString();
 };
 const script = '<script>currentScript.previousElementSibling.dataset.modules</script>';
+const forSession = (component = 'form') =>
+  `<astro-island component-url="/_astro/${component}.js" renderer-url="/_astro/react.js" client="session"></astro-island>`;
 const island = (value: string, words = '') =>
   `<astro-island component-url="/_astro/form.js" renderer-url="/_astro/react.js" props="${words}" client="intent" opts="{&quot;name&quot;:&quot;Form&quot;,&quot;value&quot;:${value}}"></astro-island>`;
 
@@ -46,4 +48,17 @@ test('a script that fetches ahead without such an island, and an island without 
   expect(() => named(ahead.replace('form.js', 'gone.js'))).toThrow(
     'login.html: loads /_astro/gone.js, which is not in the built site.',
   );
+});
+
+test('a page whose content needs a session preloads all its islands for it in parallel, each file once', () => {
+  const page = `<head></head><header>${forSession('shared')}</header><main><p>${forSession()}</p></main>`;
+  const links = ['deep', 'form', 'react', 'shared'].map(
+    (name) => `<link rel="modulepreload" href="/_astro/${name}.js">`,
+  );
+  expect(named(page)).toBe(page.replace('</head>', `${links.join('')}</head>`));
+});
+
+test('a page that only shows who is signed in preloads nothing', () => {
+  const page = `<head></head><header>${forSession()}</header><main>${island('true')}</main>`;
+  expect(named(page)).toBe(page);
 });

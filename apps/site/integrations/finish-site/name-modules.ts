@@ -1,13 +1,27 @@
 import { DomUtils } from 'htmlparser2';
-import { addAttribute, elementsOf, expected, type Page, textOf } from './page.ts';
-import { islandsAhead, modulesLoadedWith, modulesOfIsland, type ReadAsset } from './page-modules.ts';
+import { addAttribute, appendToHead, attributeOf, elementsOf, expected, type Page, textOf } from './page.ts';
+import {
+  islandsAhead,
+  islandsOf,
+  modulesLoadedWith,
+  modulesOfIsland,
+  type ReadAsset,
+} from './page-modules.ts';
 
 /**
- * Lists the static imports of each preloaded island (client:intent="ahead") in its HTML, so that the browser
- * can load all of them in parallel (layouts/fetch-ahead.ts).
- * @throws if that script is not right below such an island
+ * Names the code of islands with its static imports in the HTML, so that the browser can load all files in
+ * parallel. Otherwise it finds those that a file imports only once that file has arrived.
  */
 export function nameModules(page: Page, readAsset: ReadAsset): void {
+  nameAhead(page, readAsset);
+  preloadForSession(page, readAsset);
+}
+
+/**
+ * Lists the modules of each island with client:intent="ahead" in an attribute for layouts/fetch-ahead.ts.
+ * @throws if that script is not right below such an island
+ */
+function nameAhead(page: Page, readAsset: ReadAsset) {
   const ahead = islandsAhead(page);
   for (const island of ahead) {
     const modules = modulesLoadedWith(page, modulesOfIsland(page, island), readAsset);
@@ -18,5 +32,20 @@ export function nameModules(page: Page, readAsset: ReadAsset): void {
     if (!ahead.some((island) => island === above)) {
       expected(page, 'an island with client:intent="ahead" above the script of layouts/fetch-ahead.ts');
     }
+  }
+}
+
+/** Preloads the islands of a page whose content is for someone signed in, in head links. */
+function preloadForSession(page: Page, readAsset: ReadAsset) {
+  const islands = islandsOf(page).filter((island) => attributeOf(island, 'client') === 'session');
+  const inMain = elementsOf(page, 'main').flatMap((main) => DomUtils.getElementsByTagName('*', main));
+  if (!islands.some((island) => inMain.includes(island))) return;
+  const modules = modulesLoadedWith(
+    page,
+    islands.flatMap((island) => modulesOfIsland(page, island)),
+    readAsset,
+  );
+  for (const address of [...modules.keys()].sort()) {
+    appendToHead(page, `<link rel="modulepreload" href="${address}">`);
   }
 }

@@ -6,9 +6,9 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
-import styles from './AccountPage.module.css';
 import { AlertsAlone } from './AlertsAlone.tsx';
 import type { AccountPageWords } from './account-page-words.ts';
+import styles from './parts/PageSection.module.css';
 import { WholePage } from './WholePage.tsx';
 
 interface AccountPageProps {
@@ -55,11 +55,11 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
           {words.staff}
         </ButtonLink>
       )}
-      {appHost === '' ? (
+      {words.elsewhere ? (
+        <AlertsAlone appHost={appHost} userId={user.id} words={words} elsewhere={words.elsewhere} />
+      ) : (
         // The key resets all state when another user signs in in another tab.
         <WholePage key={user.id} user={user} words={words} onDeleted={onDeleted} />
-      ) : (
-        <AlertsAlone appHost={appHost} userId={user.id} words={words} />
       )}
     </div>
   );
@@ -71,7 +71,7 @@ function AccountDeleted({ words }: { words: AccountPageWords['data']['deleted'] 
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack gap-5 start">
-      <h2 ref={heading} tabIndex={-1} className={styles.farewell}>
+      <h2 ref={heading} tabIndex={-1} className={`step-2 ${styles.heading}`}>
         {words.heading}
       </h2>
       <p>{words.text}</p>

@@ -11,10 +11,11 @@ interface AlertsAloneProps {
   appHost: string;
   userId: User['id'];
   words: AccountPageWords;
+  elsewhere: NonNullable<AccountPageWords['elsewhere']>;
 }
 
 /** The page for an external app host, which is only known to offer the endpoints of specification §7. */
-export function AlertsAlone({ appHost, userId, words }: AlertsAloneProps) {
+export function AlertsAlone({ appHost, userId, words, elsewhere }: AlertsAloneProps) {
   const [stock, readStockAgain] = useStock(appHost, userId);
   const page = useMemo(
     () => ({ appHost, call: browserSession(appHost).callApp, formWords: words.form }),
@@ -29,9 +30,9 @@ export function AlertsAlone({ appHost, userId, words }: AlertsAloneProps) {
         importId={undefined}
         words={words}
       />
-      <p>{words.elsewhere.text}</p>
+      <p>{elsewhere.text}</p>
       <ButtonLink href={appHost} variant="secondary">
-        {words.elsewhere.link}
+        {elsewhere.link}
       </ButtonLink>
     </PageContext>
   );

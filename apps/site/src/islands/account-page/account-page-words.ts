@@ -6,7 +6,9 @@ import type { AccountPageWords as OfPage } from '../../pages/_account/account-wo
  * The texts of the account page, from content/en/pages/account.yaml, and the shared texts of passwords and
  * forms.
  */
-export interface AccountPageWords extends OfPage {
+export interface AccountPageWords extends Omit<OfPage, 'elsewhere'> {
+  /** Only for an external app host. */
+  elsewhere: OfPage['elsewhere'] | undefined;
   password_field: PasswordFieldWords;
   form: AppFormWords;
   /** Plan names with prices, by plan id. */

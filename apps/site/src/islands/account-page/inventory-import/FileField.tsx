@@ -45,7 +45,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
         aria-invalid={problem ? true : undefined}
         onChoose={onChoose}
       />
-      <p id={`${id}-chosen`} className={styles.chosen}>
+      <p id={`${id}-chosen`} className="strong anywhere unless-empty">
         {chosen}
       </p>
       <p id={`${id}-help`} className="quiet small">

@@ -3,6 +3,7 @@ import { formatAmount } from '@accounting-site/content/money';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
 import type { AccountPageWords } from '../account-page-words.ts';
+import table from '../parts/Table.module.css';
 import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
@@ -30,15 +31,15 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
   const { shown, body, show } = useShownRows(rowsAtFirst);
   return (
     <>
-      <table className={styles.table}>
+      <table className={`full figures anywhere small ${table.table} ${styles.table}`}>
         <caption className={styles.caption}>{words.rows}</caption>
         <thead>
           <tr>
             <th scope="col">{words.item}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.number}>
               {words.quantity}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.number}>
               {words.price}
             </th>
           </tr>
@@ -57,10 +58,10 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
                   ))}
                 </span>
               </th>
-              <td className={styles.number}>
+              <td className={table.number}>
                 {quantity.toLocaleString(formatLanguage())} {unit}
               </td>
-              <td className={styles.number}>
+              <td className={table.number}>
                 {pricePesewas === null ? '' : formatAmount(pricePesewas / 100)}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { TableHead } from '@accounting-site/ui/TableHead';
 import type { AccountPageWords } from '../account-page-words.ts';
+import table from '../parts/Table.module.css';
 import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
@@ -17,7 +18,7 @@ export function RowErrors({ errors, words }: RowErrorsProps) {
   const { shown, body, show } = useShownRows(rowsAtFirst);
   return (
     <>
-      <table className={styles.table}>
+      <table className={`full figures anywhere small ${table.table} ${styles.table}`}>
         <caption className={styles.caption}>{words.errors}</caption>
         <TableHead columns={[words.line, words.column, words.message]} />
         <tbody ref={body}>

@@ -6,6 +6,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountPageWords } from '../account-page-words.ts';
+import table from '../parts/Table.module.css';
 import styles from './ItemTable.module.css';
 import { nameOf, pressColumn, type SortColumn, scarcestFirst, sortItems } from './sort-items.ts';
 
@@ -53,7 +54,7 @@ export function ItemTable({
       <p role="status" className="visually-hidden">
         {pressed && fillSlots(words.sorted, { column: labels[order.column], order: direction })}
       </p>
-      <table className={styles.table}>
+      <table className={`full figures anywhere ${table.table} ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export function ItemTable({
                   {nameOf(item)}
                 </th>
                 <td className={isLong(item.sku) ? undefined : styles.code}>{item.sku}</td>
-                <td className={styles.number}>
+                <td className={table.number}>
                   {item.quantity_in_stock.toLocaleString(formatLanguage())} {item.unit}
                 </td>
                 {onEdit && (
@@ -128,7 +129,7 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 /** The head of a column, with the button that sorts by it (ARIA Authoring Practices, sortable table). */
 export function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
   return (
-    <th scope="col" aria-sort={sorted} className={isNumber ? styles.number : undefined}>
+    <th scope="col" aria-sort={sorted} className={isNumber ? table.number : undefined}>
       <button type="button" className={`alone strong ${styles.sort}`} onClick={onPress}>
         {label}
         <Icon of={icons[sorted ?? 'none']} size={15} />
