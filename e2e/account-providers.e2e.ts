@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openAccount, proofDialog, section, words } from './support/account-page.ts';
+import { TOTP } from 'otpauth';
+import { letProofsPass, openAccount, proofDialog, section, words } from './support/account-page.ts';
 import { test as base, expect } from './support/test.ts';
 
-const { providers, linked, keep } = words.security;
+const { providers, linked, keep, authenticator, backup_codes } = words.security;
 const { reauthentication } = words;
 const google = providers.names.google;
 
@@ -14,11 +15,15 @@ const part = (page: Page) => section(page, 'security');
 const link = (page: Page) =>
   part(page).getByRole('button', { name: providers.link.replace('[provider]', google) });
 
+async function reauthenticate(page: Page, password: string) {
+  await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill(password);
+  await proofDialog(page).getByRole('button', { name: reauthentication.submit }).click();
+}
+
 /** Starts linking: reauthenticates, and goes to the provider's page. */
 async function goThrough(page: Page, password: string, subject: string, button: 'Continue' | 'Cancel') {
   await link(page).click();
-  await proofDialog(page).getByLabel(reauthentication.password, { exact: true }).fill(password);
-  await proofDialog(page).getByRole('button', { name: reauthentication.submit }).click();
+  await reauthenticate(page, password);
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: button }).click();
 }
@@ -65,6 +70,22 @@ test('without reauthentication there is no redirect to the provider', async ({ p
   await expect(proofDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/account');
   await expect(link(page)).toBeFocused();
+});
+
+test('an app that was connected since needs another reauthentication', async ({ page, social }) => {
+  const owner = await social.site.addAccount({});
+  await openAccount(page, owner, social.site.url);
+  letProofsPass(social.site);
+  const press = (name: string) => part(page).getByRole('button', { name, exact: true }).click();
+  await press(authenticator.add);
+  await reauthenticate(page, owner.password);
+  const secret = ((await part(page).locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  await part(page).getByLabel(authenticator.code).fill(new TOTP({ secret }).generate());
+  await press(authenticator.confirm);
+  await part(page).getByRole('checkbox', { name: backup_codes.keep }).check();
+  await press(backup_codes.done);
+  await link(page).click();
+  await expect(proofDialog(page).getByLabel(reauthentication.code, { exact: true })).toBeVisible();
 });
 
 test('every outcome of linking has a message', async ({ page, social }) => {

@@ -87,6 +87,18 @@ const waitForIdleScript = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)),
   );
 
+test('a page that was stored without a plan sends the one of its address', async ({ page }) => {
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/demo-request?plan=annually`);
+    const main = page.getByRole('main');
+    await main.getByLabel(demo.name).fill('Esi Tetteh');
+    await main.getByLabel(demo.email).fill('esi@example.com');
+    await main.getByRole('button', { name: demo.submit }).click();
+    await expect(main.getByRole('heading', { name: demo.sent.heading })).toBeVisible();
+    expect(leadsOf(site)).toMatchObject([{ kind: 'demo', plan: 'annually', page: '/demo-request' }]);
+  });
+});
+
 test('a request is stored once after a double click and a lost response', async ({ page }) => {
   await withDeployedSite(async (site) => {
     let lost = 1;

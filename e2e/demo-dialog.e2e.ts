@@ -86,7 +86,7 @@ test('on a phone the dialog fills the screen, and its close button stays in view
 test('what is typed survives a page that is left before the code of the form has loaded', async ({
   page,
 }) => {
-  await page.route('**/DemoRequest.*.js', () => {});
+  await page.route('**/DemoRequestForm.*.js', () => {});
   const idle = page.waitForResponse('**/_astro/idle-*.js');
   await page.goto('/');
   await idle;

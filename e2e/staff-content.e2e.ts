@@ -46,6 +46,14 @@ for (const width of [360, 1280]) {
       );
       await expect(down).toBeFocused();
       await button(page, fillSlots(form.up, { what: 'Starter' })).click();
+      await button(page, fillSlots(form.remove, { what: 'Starter' })).click();
+      await expect(button(page, form.undo)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(
+        main(page)
+          .getByRole('group', { name: /^Starter/ })
+          .locator(':focus'),
+      ).toHaveCount(1);
       await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
 
       await main(page).getByRole('link', { name: words.edit.review }).click();

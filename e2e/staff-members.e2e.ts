@@ -1,8 +1,9 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/pages';
 import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { loginSchema } from '../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
+import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
 import { staffMembersSchema } from '../apps/site/src/pages/_staff/staff-members-words.ts';
 import { words as account, letProofsPass, proofDialog, section } from './support/account-page.ts';
 import { visitor } from './support/browser.ts';
@@ -13,6 +14,7 @@ import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('staff-members', staffMembersSchema);
+const desk = readWords('en/desk.yaml', deskSchema);
 const login = readPage('login', loginSchema);
 const { reset } = readPage('password', passwordSchema);
 const { authenticator, backup_codes } = account.security;
@@ -142,6 +144,9 @@ for (const width of [360, 1280]) {
     const saved = fill(words.member.saved, { name, role: words.roles.editor.name });
     await expect(main(page).getByText(saved)).toBeVisible();
     expect(await status()).toBe(403);
+    await kofi.reload();
+    await expect(kofi.getByRole('link', { name: desk.content, exact: true })).toBeVisible();
+    await expect(kofi.getByRole('link', { name: desk.leads, exact: true })).toBeHidden();
 
     await press(page, button(rowOf(page, name), words.list.change));
     await press(page, button(dialog, fill(words.member.remove, { name })));

@@ -2,13 +2,17 @@
 // API requests to the server, which restarts when its code changes.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { loadEnvFile } from '@accounting-site/server/config/config';
 import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { dev } from 'astro';
 import { root } from './run-command.ts';
 
+// Where others visit the site, which .env may say, is not where this one is.
+const { SITE_URL } = process.env;
+loadEnvFile();
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-const siteUrl = process.env.SITE_URL || `http://${host}:${port}`;
+const siteUrl = SITE_URL || `http://${host}:${port}`;
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.env.SITE_URL = siteUrl;

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentFolder } from '@accounting-site/content/content-folder';
 import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
-import { listDrafts, storeDraft } from '@accounting-site/server/publishing/drafts.repository';
+import { versionOf } from '@accounting-site/server/publishing/content-text';
+import { findDraft, listDrafts, storeDraft } from '@accounting-site/server/publishing/drafts.repository';
 import { addJob, findJob } from '@accounting-site/server/publishing/jobs.repository';
 import { undoPublication } from '@accounting-site/server/publishing/publish-drafts';
 import { readPublished } from '@accounting-site/server/publishing/published-content';
@@ -84,7 +85,8 @@ export async function startDesk(servers: number, settings: Record<string, string
       const changed = published?.replace(title, `  title: ${text}`) ?? '';
       if (changed === published) throw new Error(`content/${file} has no title to change.`);
       const draft = { ...by, path: file, text: changed, published, at: Date.now() };
-      await database.transaction().execute((transaction) => storeDraft(transaction, draft, undefined));
+      const seen = (await findDraft(database, file))?.version ?? versionOf(published);
+      await database.transaction().execute((transaction) => storeDraft(transaction, draft, seen));
     },
     /** Opens the review of the changes, and reads it until the build is prepared. */
     async prepare() {

@@ -153,6 +153,41 @@ test('a wrong password shows the French message, and a right one opens the Frenc
   await expect(page.getByRole('banner').getByText(ama.email).first()).toBeAttached();
 });
 
+test('empty and wrong fields are named in French, from the sign-in to the account page', async ({
+  page,
+  server,
+}) => {
+  const ama = await server.addAccount({});
+  const { login } = words;
+  await page.goto('/fr/login');
+  const enter = page.getByRole('button', { name: login.submit, exact: true });
+  await enter.click();
+  await expect(page.getByText(frenchMessage(validation.emailRequired))).toBeVisible();
+  await expect(page.getByText(frenchMessage(validation.passwordRequired))).toBeVisible();
+  await page.getByLabel(login.email).fill(ama.email);
+  await page.getByLabel(login.password, { exact: true }).fill(ama.password);
+  const challenge = { requires: 'second-factor', challenge: 'c'.repeat(43) };
+  await page.route('**/api/api/login', (route) => route.fulfill({ status: 401, json: challenge }));
+  await enter.click();
+  await page.getByRole('button', { name: login.code.submit }).click();
+  await expect(page.getByText(frenchMessage(validation.codeRequired))).toBeVisible();
+  await page.unroute('**/api/api/login');
+  await page.goto('/fr/login?next=/fr/account');
+  await page.getByLabel(login.email).fill(ama.email);
+  await page.getByLabel(login.password, { exact: true }).fill(ama.password);
+  await enter.click();
+  await page.waitForURL('/fr/account');
+  await page.locator('#threshold').fill('x');
+  await page
+    .locator('form', { has: page.locator('#threshold') })
+    .getByRole('button')
+    .click();
+  await expect(page.getByText(frenchMessage(validation.thresholdInvalid))).toBeVisible();
+  await page.getByRole('button', { name: words.account.security.authenticator.add }).click();
+  await page.getByRole('button', { name: words.account.security.authenticator.confirm }).click();
+  await expect(page.getByText(frenchMessage(validation.codeRequired))).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -95,6 +95,12 @@ test.each([
   await expect(open(program).build()).rejects.toThrow(message);
 });
 
+test('a build that cannot be started is an error, and does not end the publisher', async () => {
+  const { root, build } = open('');
+  rmSync(root, { recursive: true });
+  await expect(build()).rejects.toThrow('ENOENT');
+});
+
 test('a build that is cancelled ends with everything that it started', async () => {
   const program = `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

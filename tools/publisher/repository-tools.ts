@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
@@ -105,14 +105,13 @@ async function runBuild(
   const ended = new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   );
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stderr })) lines.push(line);
-  const code = await ended;
+  const [code, said] = await Promise.all([ended, text(child.stderr)]);
+  const lines = said.split('\n');
   signal.removeEventListener('abort', end);
   signal.throwIfAborted();
   if (code === 0) return [];
   const problems = code === contentProblems ? lines.flatMap(readProblem) : [];
-  if (problems.length === 0) throw new Error(`The build ended with ${code}. ${lines.slice(-20).join('\n')}`);
+  if (problems.length === 0) throw new Error(`The build ended with ${code}. ${lines.slice(-21).join('\n')}`);
   return problems;
 }
 

@@ -5,6 +5,7 @@ const messages = {
   'Email is required': 'L’e-mail est obligatoire',
   'Full name': 'Nom complet',
   '[label] must be [max] characters or fewer': '[label] : [max] caractères au plus',
+  'Write [what], like [example].': 'Écrivez [what], comme [example].',
   '[says] Wait [wait], then try again.': '[says] Attendez [wait], puis réessayez.',
 };
 
@@ -13,6 +14,7 @@ test.each([
   ['Full name must be 100 characters or fewer', 'Nom complet : 100 caractères au plus'],
   ['Company must be 100 characters or fewer', 'Company : 100 caractères au plus'],
   ['Too often. Wait 5 minutes, then try again.', 'Too often. Attendez 5 minutes, puis réessayez.'],
+  ['Write a price, like 12.50.', 'Écrivez a price, comme 12.50.'],
   ['Nothing of the kind', 'Nothing of the kind'],
   [' must be 5 characters or fewer', ' must be 5 characters or fewer'],
   ['', ''],

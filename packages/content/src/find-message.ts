@@ -27,12 +27,13 @@ function valuesIn(message: string, parts: readonly string[]): Record<string, str
   let rest = message.slice(parts[0]?.length);
   for (let at = 1; at < parts.length; at += 2) {
     const after = parts[at + 1] ?? '';
-    const end = after === '' ? rest.length : rest.indexOf(after);
+    // What is filled in last may contain what follows it, such as a full stop.
+    const end = at === parts.length - 2 ? rest.length - after.length : rest.indexOf(after);
     if (end < 1) return undefined;
     values[parts[at] ?? ''] = rest.slice(0, end);
     rest = rest.slice(end + after.length);
   }
-  return rest === '' ? values : undefined;
+  return values;
 }
 
 const mapValues = (values: Record<string, string>, change: (value: string) => string) =>

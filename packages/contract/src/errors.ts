@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { entryConflictSchema } from './staff-content.ts';
 
 /** One field that was refused: its path in the request (`email`, `items.0.name`) and the text to show under it. */
 export const fieldErrorSchema = z.object({
@@ -25,8 +24,7 @@ export type Requirement = z.infer<typeof requirementSchema>;
  *   that order;
  * - `requestId`, which identifies the request in the server's log;
  * - `errors`, one entry for each refused field, when the status is 422;
- * - `requires`, and for some values `challenge`, if the caller can make the request succeed;
- * - `conflict`, with both texts, when an entry of the content was saved by someone else.
+ * - `requires`, and for some values `challenge`, if the caller can make the request succeed.
  *
  * `type` is `about:blank` where the status is specific enough. A 429 or 503 has a Retry-After header.
  */
@@ -42,7 +40,6 @@ export const problemSchema = z.object({
   errors: z.array(fieldErrorSchema).describe('One for each refused field, if the status is 422.').optional(),
   requires: requirementSchema.describe('What to do first, before the same call can succeed.').optional(),
   challenge: z.string().describe('For POST /login/second-factor, if that is required.').optional(),
-  conflict: entryConflictSchema.describe('Both texts of an entry that someone else saved.').optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

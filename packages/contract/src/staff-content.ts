@@ -110,10 +110,9 @@ const edited = {
     .describe('The whole file, instead of `fields` and `body`.'),
 };
 const basedOn = z.string().max(64).describe('The `version` of the entry when it was opened.');
-const overwrite = z.enum(['yes']).optional().describe('Replace what someone else saved since.');
 
 /** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
-export const entryChangeSchema = z.object({ path, basedOn, overwrite, ...edited });
+export const entryChangeSchema = z.object({ path, basedOn, ...edited });
 
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
@@ -131,11 +130,8 @@ export const newEntrySchema = z.object({
 
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-/** Query of DELETE /api/site/staff/content/entry. */
-export const entryDeletionSchema = z.object({ path, basedOn, overwrite });
-
-/** Query of DELETE /api/site/staff/content/draft. */
-export const draftDiscardSchema = z.object({ path, basedOn });
+/** Query of DELETE /api/site/staff/content/entry, and of DELETE /api/site/staff/content/draft. */
+export const seenEntrySchema = z.object({ path, basedOn });
 
 const valueText = z.string().nullable();
 
@@ -162,14 +158,3 @@ export type Drafts = z.infer<typeof draftsSchema>;
 
 /** Body of POST /api/site/staff/content/conflicts. */
 export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
-
-/** What a 409 of a save contains as `conflict`: the text that was sent, and the one saved since. */
-export const entryConflictSchema = z.object({
-  yours: valueText,
-  theirs: valueText,
-  by: memberSchema.nullable(),
-  at: at.nullable(),
-  version: z.string().describe('The version of `theirs`.'),
-});
-
-export type EntryConflict = z.infer<typeof entryConflictSchema>;

@@ -4,6 +4,6 @@ export { LoginError, type LoginResult } from './login.ts';
 export { lowStockItems } from './low-stock.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';
 export type { SignedIn } from './session-store.ts';
-export { checkSignIn, type SignInErrors, type SignInFields } from './sign-in-form.ts';
+export { checkSignIn } from './sign-in-form.ts';
 export type { StorageArea } from './storage.ts';
 export type { TabLocks } from './tab-locks.ts';

@@ -65,6 +65,15 @@ test('sign-in and sign-out in another tab are noticed', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+test('another sign-in of the same user in another tab is never seen as a sign-out', () => {
+  const { store, otherTab } = openStore({ ...signedIn, refreshToken: 'refresh-1' });
+  const roles: (string | undefined)[] = [];
+  store.subscribe(() => roles.push(store.getSnapshot()?.user.role));
+  otherTab().save({ accessToken: 'token-2', user: { ...ama, role: 'admin' } });
+  expect(roles).toEqual([ama.role, 'admin']);
+  expect(store.getSnapshot()?.token).toBe('token-2');
+});
+
 test('an event about another key calls no listener', () => {
   const { store, events } = openStore(signedIn);
   const listener = vi.fn();

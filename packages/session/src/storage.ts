@@ -80,8 +80,9 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
   }
 
   function save({ accessToken, refreshToken, user }: NewSession): void {
-    // Removes the refresh token of an earlier sign-in, and retries the storage after a failed write.
-    clear();
+    // Removes what an earlier sign-in left, and retries the storage after a failed write. Other tabs see each step, and
+    // those of the same user must not see a sign-out in between.
+    clear(read().user?.id === user.id ? ['accessToken', 'user'] : []);
     write({ accessToken, ...(refreshToken && { refreshToken }), user: JSON.stringify(user) });
   }
 
@@ -101,10 +102,10 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
     memory = all;
   }
 
-  function clear(): void {
+  function clear(except: readonly string[] = []): void {
     memory = area ? undefined : {};
     try {
-      for (const key of keys) area?.removeItem(key);
+      for (const key of keys) if (!except.includes(key)) area?.removeItem(key);
     } catch {
       memory = {};
     }

@@ -79,6 +79,8 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     const { manage, tell, said, stored } = await open();
     const file = writeList(`${list}Yam,YAM,,many,3\nEXAMPLE Soap,SOAP,,-5,1\n`);
     const leftOut = join(dirname(file), 'to-fix.csv');
+    const dryRun = await tell('inventory', 'import', file, ...adom, '--left-out', leftOut, '--dry-run');
+    expect(dryRun).toMatch(/^1 row is wrong\.\n[\s\S]*Nothing is stored yet\.$/);
     expect(await tell('inventory', 'import', file, ...adom, '--left-out', leftOut)).toBe(
       [
         `1 row is wrong: see ${leftOut}.`,

@@ -33,8 +33,8 @@ one; no item is removed. If a row is wrong, nothing is stored.
     const isRefused = answer.errors.length > 0 && (leftOutFile === undefined || answer.items.length === 0);
     if (isRefused) throw new CannotDo(describeErrors(answer));
     if (leftOutFile !== undefined && answer.leftOut !== '') {
-      await writeFile(leftOutFile, answer.leftOut, { flag: 'wx' });
-      print(`${rowsAre(answer.counts.wrong)} wrong: see ${leftOutFile}.`);
+      if (save) await writeFile(leftOutFile, answer.leftOut, { flag: 'wx' });
+      print(`${rowsAre(answer.counts.wrong)} wrong${save ? `: see ${leftOutFile}` : ''}.`);
     }
     if (!save) print(describeItems(answer));
     print(`${describeCounts(answer)} ${save ? 'That is stored.' : 'Nothing is stored yet.'}`);

@@ -1,7 +1,7 @@
 import { adoptLeads } from '@accounting-site/server/features/site/leads/adopt-leads';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
 import { addNote, changeLead } from '@accounting-site/server/features/site/leads/change-lead';
-import { addInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
+import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
 import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
 import { openBrowser } from '@accounting-site/server/testing/browser';
 import { addPerson } from '@accounting-site/server/testing/build-test-app';
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
         now: time.now,
       });
       const item = { name: 'Gari', sku: `${name}-1`, unit: 'bag', quantity: 1, pricePesewas: 1 };
-      await addInventoryItems(database, businessId, [item], time.now);
+      await saveInventoryItems(database, businessId, [item], time.now);
       await sendJson(app, '/api/site/demo-requests', {
         name,
         email: address,
@@ -175,6 +175,14 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     expect(await tell('person', 'erase', email, '--yes')).toMatch(/demo_requests +2 +deleted/);
     expect(await places('Ama K. has')).toEqual([]);
     expect((await database.selectFrom('lead_events').select('text').execute()).length).toBe(2);
+  });
+
+  test('erase finds an address in any letter case', async () => {
+    const { tell, database } = await open();
+    await database.updateTable('demo_requests').set({ email: 'Ésinam@SHOP.example' }).execute();
+    expect(await tell('person', 'erase', 'ÉSINAM@shop.example', '--yes')).toMatch(
+      /demo_requests +2 +deleted/,
+    );
   });
 
   test('erase leaves no name of a member of staff in the histories of leads', async () => {

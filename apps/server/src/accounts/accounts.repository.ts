@@ -99,20 +99,6 @@ export function findOwnWords(database: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Replaces a password hash that was made with a lower cost, unless the password has changed meanwhile. */
-export async function replacePasswordHash(
-  database: Database,
-  accountId: string,
-  hashes: { from: string; to: string },
-): Promise<void> {
-  await database
-    .updateTable('accounts')
-    .set({ password_hash: hashes.to })
-    .where('id', '=', accountId)
-    .where('password_hash', '=', hashes.from)
-    .execute();
-}
-
 /** Another staff role does not extend the time that staff have to turn on two-factor sign-in. */
 export async function setRole(
   transaction: Database,

@@ -2,7 +2,6 @@ import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:cryp
 import type { CryptoKey } from 'jose';
 import { type Clock, day, minute, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { findSigningKey, publishSigningKey } from './signing-keys.repository.ts';
 
 export const accessTokenLifetime = 10 * minute;
 
@@ -121,17 +120,25 @@ function signToken(key: KeyObject, header: object, claims: object): string {
 async function createOwnKey(database: Database, now: number): Promise<OwnKey> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const id = randomUUID();
-  await publishSigningKey(database, {
-    id,
-    public_jwk: JSON.stringify(publicKey.export({ format: 'jwk' })),
-    created_at: now,
-    expires_at: now + signsFor + 2 * accessTokenLifetime,
-  });
+  // Published, so that all processes on the database can verify the tokens of this one.
+  await database
+    .insertInto('signing_keys')
+    .values({
+      id,
+      public_jwk: JSON.stringify(publicKey.export({ format: 'jwk' })),
+      created_at: now,
+      expires_at: now + signsFor + 2 * accessTokenLifetime,
+    })
+    .execute();
   return { id, key: privateKey, signsUntil: now + signsFor };
 }
 
 async function readKey(database: Database, id: string) {
-  const published = await findSigningKey(database, id);
+  const published = await database
+    .selectFrom('signing_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (published === undefined) return undefined;
   const { importJWK } = await loadJose();
   const key = await importJWK(JSON.parse(published.public_jwk), 'EdDSA');

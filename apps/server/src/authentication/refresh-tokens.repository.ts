@@ -46,6 +46,8 @@ export async function rotateRefreshToken(
     await endSession(transaction, session.id, 'expired', now);
     return { outcome: 'refused' };
   }
+  // Locks the session before its tokens, as the deletion of an account does: two transactions could deadlock otherwise.
+  if (!(await touchSession(transaction, session, now))) return { outcome: 'refused' };
 
   const child =
     (await advance(transaction, token, presented, now)) ?? (await repeat(transaction, token, session, now));
@@ -53,7 +55,6 @@ export async function rotateRefreshToken(
     await endSession(transaction, session.id, 'refresh token reused', now);
     return { outcome: 'reused', session };
   }
-  await touchSession(transaction, session, now);
   return { outcome: 'rotated', token: child, generation: presented.generation + 1, session };
 }
 

@@ -114,17 +114,20 @@ export async function forgetProofs(transaction: Database, accountId: string): Pr
     .execute();
 }
 
+/** Records a use. Returns false for a session that has ended meanwhile. */
 export async function touchSession(
   transaction: Database,
   session: Pick<SessionRow, 'id' | 'remember' | 'created_at' | 'last_seen_at'>,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const seen = Math.max(now, session.last_seen_at);
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('sessions')
     .set({ last_seen_at: seen, expires_at: slideTo(session, seen) })
     .where('id', '=', session.id)
-    .execute();
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /**
@@ -173,22 +176,6 @@ export async function endSessionsOfAccount(
     .where('ended_at', 'is', null);
   if (except !== undefined) query = query.where('id', '!=', except);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
-/**
- * Ends the sessions of all accounts.
- * @returns how many ended
- */
-export async function endEverySession(
-  transaction: Database,
-  { reason, now }: { reason: EndReason; now: number },
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Database } from '../database/open-database.ts';
-import { endEverySession } from './sessions.repository.ts';
+import type { EndReason } from './sessions.repository.ts';
 
 /**
  * Ends the sessions of all accounts, as requested on the command line.
@@ -12,11 +12,16 @@ export async function signEverybodyOut(
   transaction: Database,
   { why, now }: { why: string; now: number },
 ): Promise<number> {
-  const ended = await endEverySession(transaction, { reason: 'ended elsewhere', now });
+  const end_reason: EndReason = 'ended elsewhere';
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason })
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
   await recordAuditEvent(transaction, 'every session ended', {
     at: now,
     request: 'command line',
     detail: why,
   });
-  return ended;
+  return Number(numUpdatedRows);
 }

@@ -47,7 +47,7 @@ export interface LeadTable
   answered_at: Generated<number | null>;
   /** When staff last contacted the person. */
   contacted_at: Generated<number | null>;
-  /** When staff were alerted that half of the time to answer had passed, or planned a time of their own. */
+  /** When staff were alerted that half of the time to answer had passed, or the time that they planned before. */
   alerted_at: Generated<number | null>;
 }
 

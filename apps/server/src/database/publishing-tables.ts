@@ -6,7 +6,7 @@ export interface ContentDraftTable {
   path: string;
   /** Null for an entry that the draft deletes. */
   text: string | null;
-  /** The hash of `text`, so that nobody overwrites what they have not seen. */
+  /** The hash of `text`, so that nobody overwrites what they have not seen. Of an uploaded picture as it was sent. */
   version: string;
   /** The hash of the published text that the draft was based on. Empty for an entry that it adds. */
   base_hash: string;

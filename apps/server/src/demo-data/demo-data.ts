@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { addAccount, findOrAddBusiness, hasNoAccounts } from '../accounts/accounts.repository.ts';
 import type { PasswordHashing } from '../authentication/password-hashing.ts';
 import type { Database } from '../database/open-database.ts';
-import { addInventoryItems } from '../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../inventory/inventory.repository.ts';
 import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function addDemoData(database: Database, passwords: PasswordHashing
     const businessId = await findOrAddBusiness(transaction, demoBusiness, now);
     const account = { businessId, email: demoEmail, role: 'owner', passwordHash, now };
     if ((await addAccount(transaction, account)) === undefined) return undefined;
-    await addInventoryItems(transaction, businessId, demoItems, now);
+    await saveInventoryItems(transaction, businessId, demoItems, now);
     return { email: demoEmail, password };
   });
 }

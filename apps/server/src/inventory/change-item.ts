@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventory-items';
 import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
@@ -99,7 +99,7 @@ const skuTaken = ({ name }: InventoryItemRow) =>
 /** The version is a hash of the content, so undoing a change restores the earlier version. */
 function versionOf({ name, sku, unit, quantity_in_stock, price_pesewas }: InventoryItemRow): string {
   const content = [name, sku, unit, quantity_in_stock, price_pesewas];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
 }
 
 const isSame = (one: InventoryItemRow, other: InventoryItemRow) => versionOf(one) === versionOf(other);

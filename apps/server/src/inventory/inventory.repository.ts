@@ -101,20 +101,6 @@ export async function readInventoryBySku(
   return found;
 }
 
-/** Adds items to the stock of a business. @throws when an SKU exists */
-export async function addInventoryItems(
-  database: Database,
-  businessId: string,
-  items: readonly CheckedItem[],
-  now: number,
-): Promise<void> {
-  await database
-    .insertInto('inventory_items')
-    .values(toRows(items, businessId, now))
-    .execute();
-  await renewStockVersion(database, businessId);
-}
-
 /**
  * Adds items to the stock of a business, or updates those with the same SKU. Pass a transaction that has
  * locked the business: two that save the same items in different orders would deadlock.

@@ -1,9 +1,13 @@
+import { translateMessage } from '@accounting-site/content/messages';
 import { importMaxRows } from '@accounting-site/contract/field-limits';
 import { countKnownHeadings, findColumns } from './inventory-columns.ts';
 import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
 import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';
 
-/** The contents of a file: its valid rows, and the errors of the others. An unreadable file has no rows. */
+/**
+ * The contents of a file: its valid rows, and the errors of the others in the current language. An unreadable file has
+ * no rows.
+ */
 export interface InventoryFile {
   readonly heading: readonly string[];
   readonly rows: readonly InventoryRow[];
@@ -26,7 +30,7 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
       heading: [],
       rows: [],
       wrong: [],
-      errors: [{ line: error.line, column: '', message: error.message }],
+      errors: [{ line: error.line, column: '', message: translateMessage(error.message) }],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { translateMessage } from '@accounting-site/content/messages';
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
@@ -43,11 +44,14 @@ const skuShortened =
 export function inventoryRowReader(columns: InventoryColumns, width: number) {
   const lineOfSku = new Map<string, number>();
   return ({ line, cells }: CsvRow): InventoryRow | readonly RowError[] => {
-    if (cells.slice(width).some((cell) => cell !== '')) return [{ line, column: '', message: tooManyCells }];
     const errors: RowError[] = [];
-    const check = ({ heading: column }: InventoryColumn, message: string | undefined) => {
-      if (message !== undefined) errors.push({ line, column, message });
+    const check = ({ heading: column }: Pick<InventoryColumn, 'heading'>, message: string | undefined) => {
+      if (message !== undefined) errors.push({ line, column, message: translateMessage(message) });
     };
+    if (cells.slice(width).some((cell) => cell !== '')) {
+      check({ heading: '' }, tooManyCells);
+      return errors;
+    }
     const text = (column: InventoryColumn | undefined) =>
       column === undefined ? '' : withoutGuard(oneLine((cells[column.at] ?? '').normalize('NFC')));
 

@@ -1,9 +1,7 @@
+import { translateMessage } from '@accounting-site/content/messages';
 import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory-import';
 import type { InventoryFile } from './read-inventory-file.ts';
-
-/** The column with the reasons. It exists already in a file that is imported again. */
-const reasonHeading = 'What to fix';
 
 /**
  * Writes the skipped rows of a file unchanged, with the reason in the first column, so that the user can
@@ -15,6 +13,7 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
   const negative = leaveOut.includes('negative')
     ? rows.filter(({ flags }) => flags.includes('negative') && !flags.includes('example'))
     : [];
+  const belowZero = translateMessage('The quantity is below zero.');
   const lines = [
     ...wrong.map(({ line, cells, errors }) => ({
       line,
@@ -23,9 +22,11 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
         .map(({ column, message }) => (column === '' ? message : `${column}: ${message}`))
         .join(' '),
     })),
-    ...negative.map(({ line, cells }) => ({ line, cells, reason: 'The quantity is below zero.' })),
+    ...negative.map(({ line, cells }) => ({ line, cells, reason: belowZero })),
   ];
   if (lines.length === 0) return '';
+  const reasonHeading = translateMessage('What to fix');
+  // The column is there already in a file that is imported again.
   const before = heading.indexOf(reasonHeading);
   const others = (cells: readonly string[]) => cells.filter((_, at) => at !== before);
   const written = [

@@ -33,4 +33,24 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
       { id: 'friday', title: 'On Friday', startsAt: '2026-11-06T15:00:00.000Z', seats: 0 },
     ]);
   });
+
+  test('lists the emails that failed in the last 30 days, and every failed webhook', async () => {
+    const { database, time } = await buildTestApp({ on });
+    for (const [id, kind, failed_at] of [
+      ['new', 'mail', time.now],
+      ['old', 'mail', time.now - 31 * day],
+      ['hook', 'webhook', time.now - 31 * day],
+    ] as const) {
+      await database
+        .insertInto('outbox')
+        .values({
+          ...{ id, kind, failed_at, template: id, subject_id: 'lead', attempts: 1, last_error: '550' },
+          ...{ created_at: 0, give_up_at: 0, next_attempt_at: null, claimed_by: null, claimed_until: null },
+          sent_at: null,
+        })
+        .execute();
+    }
+    const { failed, failedCount } = await readToday(database, { now: time.now, webinars: [] });
+    expect([failedCount, failed.map(({ id }) => id)]).toEqual([2, ['new', 'hook']]);
+  });
 });

@@ -11,7 +11,7 @@ import { listFailed } from '../outbox/outbox.repository.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
-/** How long a search or a vote stays in the list. */
+/** How long a search, a vote or a failed email stays in the list. */
 const recent = 30 * day;
 /** How early a webinar is listed. */
 const week = 7 * day;
@@ -21,7 +21,10 @@ export async function readToday(
   database: Database,
   { now, webinars }: { now: number; webinars: readonly Webinar[] },
 ): Promise<Omit<Today, 'launch'>> {
-  const failed = await listFailed(database);
+  // A visitor's mistyped address stays failed for as long as the lead is kept.
+  const failed = (await listFailed(database)).filter(
+    ({ kind, failed_at }) => kind === 'webhook' || (failed_at ?? 0) >= now - recent,
+  );
   const searches = await listSearchMisses(database, { since: now - recent });
   const votes = await listFeedback(database, { since: now - recent });
   const articles = [...Map.groupBy(votes, ({ article }) => article)].map(([article, answers]) => {

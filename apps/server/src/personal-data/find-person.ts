@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { findEventIds } from '../features/site/leads/leads.repository.ts';
 import { internationalDigits } from '../features/site/leads/phone-links.ts';
@@ -62,8 +61,8 @@ async function findByEmail(database: Database, email: string): Promise<FoundByEm
 type TableWithEmail = 'accounts' | 'demo_requests' | 'mailed_links' | 'notices' | 'webinar_registrations';
 
 async function idsWithEmail(database: Database, table: TableWithEmail, email: string): Promise<string[]> {
-  const isSame = sql<boolean>`lower(email) = ${email}`;
-  return idsOf(await database.selectFrom(table).select('id').where(isSame).execute());
+  const rows = await database.selectFrom(table).select(['id', 'email']).execute();
+  return idsOf(rows.filter((row) => row.email.toLowerCase() === email));
 }
 
 async function findOwnBusinesses(database: Database, account: string): Promise<string[]> {

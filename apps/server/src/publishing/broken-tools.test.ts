@@ -60,7 +60,8 @@ describe.each(bothDatabases)('publishing with tools that break on %s', (on) => {
   test('a build that never ends fails after five minutes', async () => {
     const asked = shortenTimeouts();
     const { database } = await freshDatabase(on);
-    const { create, ask, stateOf } = await openPublisher(database);
+    const { create, save, ask, stateOf } = await openPublisher(database);
+    await save(team, changed);
     const job = await ask('publish');
     const build: typeof fakeTools.build = (_folders, signal) => hang(signal);
     await expect(create({ build }).runDue()).rejects.toThrow('timeout');

@@ -3,6 +3,7 @@ import { minute } from '../clock.ts';
 import { article, articleText, makeContent, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
+import { versionOf } from './content-text.ts';
 import { storeDraft } from './drafts.repository.ts';
 import { chooseVersion, listOverlay } from './overlay.ts';
 import { readPublished } from './published-content.ts';
@@ -70,7 +71,9 @@ describe.each(bothDatabases)('what the team published, after a deploy, on %s', (
     }
     const published = await readPublished(database, served, team);
     const draft = { path: team, text: 'Edited', published, accountId: null, at: time.now };
-    await database.transaction().execute((transaction) => storeDraft(transaction, draft, undefined));
+    await database
+      .transaction()
+      .execute((transaction) => storeDraft(transaction, draft, versionOf(published)));
     await next.runDue();
     const job = await ask('publish');
     await next.runDue();
@@ -91,6 +94,19 @@ describe.each(bothDatabases)('what the team published, after a deploy, on %s', (
     time.now += minute;
     await create().runDue();
     expect(await overlay()).toEqual([{ path: team, text: changed, conflict: 0 }]);
+  });
+
+  test('ends a draft whose text it publishes, and keeps the others', async () => {
+    const { publisher, create, save, ask, drafts, page, content, time } = await open(on);
+    await save(article, null);
+    await ask('publish');
+    await publisher.runDue();
+    await save(team, changed);
+    await save(article, 'Again');
+    writeTo(content, team, changed);
+    time.now += minute;
+    await create().runDue();
+    expect([await page(), await drafts()]).toMatchObject([{ [team]: changed }, [article]]);
   });
 
   test('does not publish a draft whose entry a deploy has changed since', async () => {

@@ -29,13 +29,13 @@ interface NewDraft {
 /**
  * Stores a draft. A draft that equals the published text is removed. Storing the same text again succeeds,
  * because the response of the first request may be lost; only an added entry must be new.
- * @param basedOn the version that the author saw. Undefined to overwrite any
+ * @param basedOn the version that the author saw
  * @returns false if someone else saved or published another text since; then nothing is stored
  */
 export async function storeDraft(
   transaction: Database,
   { path, text, published, accountId, at, isUpload }: NewDraft,
-  basedOn: string | undefined,
+  basedOn: string,
 ): Promise<boolean> {
   if (text === (published ?? null)) {
     const isRemoved = await removeDraft(transaction, { path, published }, basedOn);
@@ -52,24 +52,21 @@ export async function storeDraft(
     is_upload: isUpload === true ? 1 : 0,
   };
   if (draft === undefined) {
-    if (basedOn !== undefined && basedOn !== versionOf(published)) return false;
+    if (basedOn !== versionOf(published)) return false;
     const added = await transaction
       .insertInto('content_drafts')
       .values({ path, ...values })
-      .onConflict((conflict) =>
-        basedOn === undefined
-          ? conflict.column('path').doUpdateSet(values)
-          : conflict.column('path').doNothing(),
-      )
+      .onConflict((conflict) => conflict.column('path').doNothing())
       .returning('path')
       .executeTakeFirst();
     if (added === undefined) return false;
   } else {
-    let change = transaction.updateTable('content_drafts').set(values).where('path', '=', path);
-    if (basedOn !== undefined) {
-      const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
-      change = change.where('version', 'in', versions);
-    }
+    const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
+    const change = transaction
+      .updateTable('content_drafts')
+      .set(values)
+      .where('path', '=', path)
+      .where('version', 'in', versions);
     if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
   }
   await checkAgain(transaction);
@@ -80,15 +77,18 @@ export async function storeDraft(
 export async function removeDraft(
   transaction: Database,
   { path, published }: { path: string; published: string | undefined },
-  basedOn: string | undefined,
+  basedOn: string,
 ): Promise<boolean> {
-  let removal = transaction.deleteFrom('content_drafts').where('path', '=', path);
-  if (basedOn !== undefined) removal = removal.where('version', '=', basedOn);
-  const removed = await removal.returning('path').executeTakeFirst();
+  const removed = await transaction
+    .deleteFrom('content_drafts')
+    .where('path', '=', path)
+    .where('version', '=', basedOn)
+    .returning('path')
+    .executeTakeFirst();
   await checkAgain(transaction);
   if (removed !== undefined) return true;
   const draft = await findDraft(transaction, path);
-  return draft === undefined && (basedOn === undefined || basedOn === versionOf(published));
+  return draft === undefined && basedOn === versionOf(published);
 }
 
 /** One draft can cause or solve a problem of another, so all are checked again. */

@@ -1,7 +1,6 @@
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { versionOf } from './content-text.ts';
 import type { PublisherTools } from './publisher-tools.ts';
 
 const encodeFor = 30 * second;
@@ -36,10 +35,10 @@ export async function encodeUploads(
       problems.push({ file: path, message: unreadable });
       continue;
     }
-    const small = encoded.toString('base64');
     await database
       .updateTable('content_drafts')
-      .set({ text: small, version: versionOf(small), is_upload: 0 })
+      // It keeps its version, by which an upload that is sent again is found.
+      .set({ text: encoded.toString('base64'), is_upload: 0 })
       .where('path', '=', path)
       .where('version', '=', version)
       .execute();

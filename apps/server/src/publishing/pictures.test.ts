@@ -6,6 +6,7 @@ import { team, writeTo } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
+import { versionOf } from './content-text.ts';
 import { storeDraft } from './drafts.repository.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { undoPublication } from './publish-drafts.ts';
@@ -19,18 +20,13 @@ const small = Buffer.concat([Buffer.from('small '), bytes]).toString('base64');
 async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const made = await openPublisher(database);
-  const upload = (text = tinyPicture) =>
-    database
-      .transaction()
-      .execute((transaction) =>
-        storeDraft(
-          transaction,
-          { path, text, published: undefined, accountId: null, at: made.time.now, isUpload: true },
-          undefined,
-        ),
-      );
   const draft = () =>
     database.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst();
+  const upload = async (text = tinyPicture) => {
+    const seen = (await draft())?.version ?? versionOf(null);
+    const given = { path, text, published: undefined, accountId: null, at: made.time.now, isUpload: true };
+    await database.transaction().execute((transaction) => storeDraft(transaction, given, seen));
+  };
   return { database, ...made, publisher: made.create(), upload, draft };
 }
 

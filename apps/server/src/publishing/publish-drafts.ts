@@ -10,6 +10,9 @@ import type { Draft } from './drafts.repository.ts';
 import { cancelPublications } from './jobs.repository.ts';
 import { compareWithRepository } from './overlay.ts';
 
+/** Someone published, undid or discarded something since the build began. */
+export class Overtaken extends Error {}
+
 export interface Publication {
   /** The drafts as they were when the build began. */
   drafts: readonly Draft[];
@@ -30,6 +33,7 @@ export interface Publication {
 /**
  * Publishes a stored release, and moves its drafts to the overlay. A draft that was saved since the build began
  * stays a draft. Call it in a transaction.
+ * @throws Overtaken when a draft was discarded since the build began: its author does not want it published
  */
 export async function publishDrafts(
   transaction: Database,
@@ -63,7 +67,7 @@ export async function publishDrafts(
       .where('version', '=', draft.version)
       .returning('path')
       .executeTakeFirst();
-    if (removed === undefined) await rebase(transaction, path, hashText(text));
+    if (removed === undefined && !(await rebase(transaction, path, hashText(text)))) throw new Overtaken();
   }
   // Only now do visitors see the repository's texts. A release by date has those of the release before.
   if (kind !== 'date') await compareWithRepository(transaction, repository);
@@ -90,8 +94,10 @@ async function setOverlay(transaction: Database, path: string, overlay: Overlay 
     .execute();
 }
 
-async function rebase(transaction: Database, path: string, base_hash: string): Promise<void> {
-  await transaction.updateTable('content_drafts').set({ base_hash }).where('path', '=', path).execute();
+/** @returns false when there is no draft */
+async function rebase(transaction: Database, path: string, base_hash: string): Promise<boolean> {
+  const rebased = transaction.updateTable('content_drafts').set({ base_hash }).where('path', '=', path);
+  return (await rebased.returning('path').executeTakeFirst()) !== undefined;
 }
 
 interface Step {

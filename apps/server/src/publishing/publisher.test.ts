@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
+import { findCurrent } from '../releases/releases.repository.ts';
 import { article, articleText, team, teamText } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
@@ -66,24 +67,6 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     expect([await undo(4), await undo(5), await undo(6)]).toEqual([true, true, true]);
     expect(await page()).toBe('the site before');
     expect(await overlay()).toEqual([]);
-  });
-
-  test('keeps a draft that was saved during the build', async () => {
-    const { database, create, save, ask, drafts, page } = await open(on);
-    await save(team, changed);
-    await ask('publish');
-    const build: typeof fakeTools.build = async (folders, signal) => {
-      await save(team, `${changed}# Later\n`);
-      return fakeTools.build(folders, signal);
-    };
-    await create({ build }).runDue();
-    expect(await page()).toMatchObject({ [team]: changed });
-    expect(await drafts()).toEqual([team]);
-    const { base_hash } = await database
-      .selectFrom('content_drafts')
-      .select('base_hash')
-      .executeTakeFirstOrThrow();
-    expect(base_hash).not.toBe('');
   });
 
   test('a preview is stored, and changes nothing that visitors see', async () => {
@@ -197,21 +180,30 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
   });
 
   test('a planned publication stays planned when another is made now', async () => {
-    const { publisher, ask, stateOf, time } = await open(on);
+    const { database, publisher, save, ask, stateOf, time } = await open(on);
+    await save(team, changed);
     const planned = await ask('publish', time.now + hour);
     const now = await ask('publish');
     const later = await ask('publish', time.now + 2 * hour);
     await publisher.runDue();
     expect(await Promise.all([planned, now, later].map(stateOf))).toEqual(['superseded', 'done', 'waiting']);
+    // Nothing is left to publish at its time.
+    time.now += 2 * hour;
+    await publisher.runDue();
+    expect(await stateOf(later)).toBe('superseded');
+    expect((await findCurrent(database))?.number).toBe(2);
   });
 
   test('only one works at a time, and the next takes over when it ends', async () => {
-    const { create, publisher, ask, stateOf, time } = await open(on);
+    const { database, create, publisher, ask, stateOf, time } = await open(on);
     await publisher.runDue();
     const job = await ask('preview');
     const second = create();
+    const written = vi.spyOn(database, 'insertInto');
     await second.runDue();
     expect(await stateOf(job)).toBe('waiting');
+    // Each try would send the forms of all entries.
+    expect(written).not.toHaveBeenCalled();
     time.now += lockFor;
     await second.runDue();
     expect(await stateOf(job)).toBe('done');

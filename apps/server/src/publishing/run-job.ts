@@ -8,13 +8,14 @@ import { runAtOnce } from '../limits/turns.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
+import { tellTeam } from '../releases/tell-team.ts';
 import { encodeUploads } from './encode-uploads.ts';
 import { forgetOldEdits } from './forget-old-edits.ts';
 import type { JobServices } from './job-services.ts';
 import { type Job, moveJob } from './jobs.repository.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
 import { isDateDue } from './publish-by-date.ts';
-import { type Publication, publishDrafts } from './publish-drafts.ts';
+import { Overtaken, type Publication, publishDrafts } from './publish-drafts.ts';
 import { checkNow, writeContent } from './read-drafts.ts';
 
 const lookEvery = 500;
@@ -34,6 +35,7 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
     await buildAndPublish(services, job, folder);
   } catch (error) {
     if (services.signal.aborted) throw error;
+    if (error instanceof Overtaken) return await endOvertaken(services, job);
     const message = 'The site could not be built. Your drafts are kept. The log of the publisher says why';
     if (await failJob(services, job, [{ file: '', message }])) throw error;
   } finally {
@@ -50,6 +52,8 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
   const { current, drafts, problems, built_from } = await writeContent(services, job, content);
   if (problems.length > 0) return void (await failJob(services, job, problems));
+  // Others were published, or discarded, before the time that was planned.
+  if (job.kind === 'publish' && drafts.length === 0) return endSuperseded(services, job, 'building');
   const contentHash = hashContent(runAtOnce(readContentFiles(content)));
   const input_hash = await hashInputs(services, contentHash, built_from);
   const built_at = clock();
@@ -80,14 +84,14 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   if (!(await moveJob(database, job, 'building', { state: 'publishing' }))) return;
   const build = { code: own.code, content: contentHash, built_at: own.at };
   const baseline = job.kind === 'publish' ? await storeBaseline(services) : undefined;
-  const isPublishable = await database.transaction().execute(async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     if (job.kind !== 'preview') {
       await lockCurrent(transaction);
-      if ((await findCurrent(transaction))?.number !== current) return false;
+      if ((await findCurrent(transaction))?.number !== current) throw new Overtaken();
     }
     const at = clock();
     const done = { state: 'done', finished_at: at, release_id: id, built_from } as const;
-    if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return true;
+    if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return;
     const { kind, account_id: accountId, note } = job;
     await publishDrafts(transaction, {
       drafts,
@@ -100,17 +104,18 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
       note,
       at,
     });
-    return true;
   });
-  if (isPublishable) {
-    if (job.kind !== 'preview') await prune(services);
-    return;
-  }
+  if (job.kind !== 'preview') await prune(services);
+}
+
+/** The publisher looks at the dates of the site that is current now next. */
+async function endOvertaken(services: JobServices, job: Job): Promise<void> {
   // A deploy has no author who could ask again.
-  if (job.kind === 'deploy') return void (await moveJob(database, job, 'publishing', { state: 'waiting' }));
+  if (job.kind === 'deploy')
+    return void (await moveJob(services.database, job, 'publishing', { state: 'waiting' }));
   if (job.kind === 'date') return endSuperseded(services, job, 'publishing');
   const message =
-    'someone published or undid something meanwhile. Look at the changes and publish again. Your drafts are kept';
+    'someone published, undid or discarded something meanwhile. Look at the changes and publish again. Your drafts are kept';
   await failJob(services, job, [{ file: '', message }]);
 }
 
@@ -171,7 +176,7 @@ async function storeBaseline(services: JobServices): Promise<Publication['baseli
   return { id, build: { code, content, built_at: build.at } };
 }
 
-/** Ends a job by date because someone published meanwhile. The publisher looks at the dates of that site next. */
+/** Ends a job that has nothing to do any more, because someone published or discarded something. */
 async function endSuperseded({ database, clock }: JobServices, job: Job, from: Job['state']): Promise<void> {
   await moveJob(database, job, from, { state: 'superseded', finished_at: clock() });
 }
@@ -183,6 +188,11 @@ const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly 
       finished_at: clock(),
       problems: JSON.stringify(problems),
     } as const;
-    const isBuilding = await moveJob(transaction, job, 'building', failed);
-    return isBuilding || moveJob(transaction, job, 'publishing', failed);
+    const isFailed =
+      (await moveJob(transaction, job, 'building', failed)) ||
+      (await moveJob(transaction, job, 'publishing', failed));
+    // No one watches a publication that was planned.
+    if (isFailed && job.kind === 'publish' && job.starts_at > job.at)
+      await tellTeam(transaction, job.id, { at: clock(), accountId: null });
+    return isFailed;
   });

@@ -65,6 +65,7 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
 
   test('publishes what changes in the files, and keeps drafts', async () => {
     const { save, work, publish, page, drafts, content, kinds } = await open(on);
+    await save(added, 'New');
     await publish();
     await save(team, changed);
     writeTo(content, article, `${articleText}By hand.\n`);
@@ -77,6 +78,7 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
 
   test('does not publish a draft of a file that changed, and shows both texts', async () => {
     const { save, work, publish, read, content, stateOf } = await open(on);
+    await save(added, 'New');
     await publish();
     await save(team, changed);
     writeTo(content, team, '# By hand\n');
@@ -98,6 +100,7 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
       },
     });
     const { database, save, publish, read, work, page, content } = made;
+    await save(added, 'New');
     await publish();
     await save(team, changed);
     folders.content = content;
@@ -112,7 +115,8 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
   });
 
   test('a mistake in a file is said once, and the site stays until it is fixed', async () => {
-    const { work, publish, said, page, content, kinds } = await open(on);
+    const { save, work, publish, said, page, content, kinds } = await open(on);
+    await save(added, 'New');
     await publish();
     writeTo(content, team, 'WRONG');
     for (let count = 0; count < 3; count += 1) await work();

@@ -6,10 +6,13 @@ import { enqueue } from '../outbox/outbox.repository.ts';
 /** Its name is stored: after a change, waiting messages cannot be sent. */
 export const publicationTemplate = 'release-published';
 
-/** Enqueues an email to everyone else who may edit the content. Call it in the transaction that publishes. */
+/**
+ * Enqueues an email to everyone else who may edit the content. Call it in the transaction that publishes.
+ * @param news the number of a publication, or the id of a planned one that failed
+ */
 export async function tellTeam(
   transaction: Database,
-  publication: number,
+  news: number | string,
   { at, accountId }: { at: number; accountId: string | null },
 ): Promise<void> {
   const team = await transaction
@@ -24,7 +27,7 @@ export async function tellTeam(
     transaction,
     ids
       .filter((id) => !invited.has(id))
-      .map((id) => ({ kind: 'mail', template: publicationTemplate, subjectId: `${publication}/${id}` })),
+      .map((id) => ({ kind: 'mail', template: publicationTemplate, subjectId: `${news}/${id}` })),
     at,
   );
 }

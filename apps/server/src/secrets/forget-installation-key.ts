@@ -35,5 +35,7 @@ export async function forgetInstallationKey(transaction: Database, now: number) 
   for (const table of ['mailed_links', 'backup_codes', 'authenticators', 'installation_keys'] as const) {
     await transaction.deleteFrom(table).execute();
   }
+  // Otherwise a recovery that was scheduled would turn off the app that someone adds next.
+  await transaction.updateTable('accounts').set({ second_factor_ends_at: null }).execute();
   return { withoutSecondFactor: accounts.map(({ email }) => email), deadLinks: Number(count) };
 }

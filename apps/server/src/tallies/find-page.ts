@@ -1,6 +1,6 @@
 /**
  * The page for the path that a browser reports from its address bar.
- * @param pages the paths of all pages, from `listPages`
+ * @param pages the decoded paths of all pages
  * @returns undefined for an unknown path, so that invented paths cannot fill the counters
  */
 export function findPage(pages: ReadonlySet<string>, path: string): string | undefined {

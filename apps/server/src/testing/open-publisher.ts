@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../database/open-database.ts';
-import { storeDraft } from '../publishing/drafts.repository.ts';
+import { versionOf } from '../publishing/content-text.ts';
+import { findDraft, storeDraft } from '../publishing/drafts.repository.ts';
 import { addJob, findJob, type Job } from '../publishing/jobs.repository.ts';
 import { readPublished } from '../publishing/published-content.ts';
 import { Publisher, type PublisherOptions } from '../publishing/publisher.ts';
@@ -35,10 +36,11 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
     });
   const save = async (path: string, text: string | null) => {
     const published = await readPublished(database, content, path);
+    const seen = (await findDraft(database, path))?.version ?? versionOf(published);
     await database
       .transaction()
       .execute((transaction) =>
-        storeDraft(transaction, { path, text, published, accountId: null, at: time.now }, undefined),
+        storeDraft(transaction, { path, text, published, accountId: null, at: time.now }, seen),
       );
   };
   const ask = (kind: Job['kind'], starts_at = time.now) =>

@@ -14,8 +14,14 @@ const fields = { name: 'Esi Tetteh', email: 'esi@example.com' };
 beforeEach(() => {
   phone.clear();
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
-  vi.stubGlobal('caches', { match: async () => undefined });
+  storePages();
 });
+
+/** Stores visited pages, by when the server sent them. */
+function storePages(...dates: string[]) {
+  const pages = dates.map((date) => new Response('', { headers: { date } }));
+  vi.stubGlobal('caches', { open: async () => ({ matchAll: async () => pages }) });
+}
 
 /** Sends a form without a network, from a script. */
 function sendOffline(key: string) {
@@ -138,8 +144,8 @@ test('without a network a form is told that it is kept, also in Safari before 17
 });
 
 test('a request typed while the clock of the phone said 2019 is sent once the network has corrected it', async () => {
-  const page = new Response('', { headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT' } });
-  vi.stubGlobal('caches', { match: async () => page });
+  // The worker was installed long before.
+  storePages('Mon, 5 Jan 2026 10:00:00 GMT', 'Fri, 20 Nov 2026 10:00:00 GMT', 'Thu, 1 Oct 2026 10:00:00 GMT');
   vi.useFakeTimers({ now: Date.UTC(2019, 0, 1) });
   onTestFinished(() => void vi.useRealTimers());
   await sendOffline('one');

@@ -54,13 +54,13 @@ export async function sendOrKeep(request: Request): Promise<Response> {
 }
 
 /**
- * When the server last sent the offline page, in milliseconds. A phone whose battery was empty says 2019 until it
- * has a network, and the thirty days would be over then.
+ * When the server last sent a page, in milliseconds. A phone whose battery was empty says 2019 until it has a network,
+ * and the thirty days would be over then.
  */
 async function lastKnownTime(): Promise<number> {
-  const stored = caches.match(offlinePath, { cacheName: cacheNames.saved, ignoreVary: true });
-  const page = await stored.catch(() => undefined);
-  return Date.parse(page?.headers.get('date') ?? '') || 0;
+  const stored = caches.open(cacheNames.pages).then((pages) => pages.matchAll());
+  const pages = await stored.catch(() => []);
+  return Math.max(...pages.map(({ headers }) => Date.parse(headers.get('date') ?? '') || 0));
 }
 
 /**

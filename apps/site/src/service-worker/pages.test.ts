@@ -6,20 +6,35 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('with damaged storage a page comes from the network', async () => {
+/** Opens the prices, where the network answers immediately, and waits until the worker has stored what it stores. */
+async function openPrices(answer: Response): Promise<Response> {
   vi.resetModules();
   vi.stubGlobal('noteWords', { '': {} });
   vi.stubGlobal('location', new URL('https://www.example.com/service-worker.js'));
-  const refuse = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
-  vi.stubGlobal('caches', { open: refuse, match: refuse });
   const { openPage } = await import('./pages.ts');
   const waited: Promise<unknown>[] = [];
   const event = {
     request: new Request('https://www.example.com/pricing'),
-    preloadResponse: Promise.resolve(new Response('Prices')),
+    preloadResponse: Promise.resolve(answer),
     waitUntil: (work: Promise<unknown>) => waited.push(work),
   };
   const page = await openPage(event as unknown as FetchEvent);
-  expect(await page.text()).toBe('Prices');
   await Promise.all(waited);
+  return page;
+}
+
+test('with damaged storage a page comes from the network', async () => {
+  const refuse = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+  vi.stubGlobal('caches', { open: refuse, match: refuse });
+  const page = await openPrices(new Response('Prices'));
+  expect(await page.text()).toBe('Prices');
+});
+
+test('a page that was taken away is not shown from its copy later, also if its copy was not shown now', async () => {
+  const copy = new Response('Old prices', { headers: { date: new Date().toUTCString() } });
+  const deleted = vi.fn();
+  vi.stubGlobal('caches', { match: async () => copy.clone(), open: async () => ({ delete: deleted }) });
+  const page = await openPrices(new Response('Not found', { status: 404 }));
+  expect(page.status).toBe(404);
+  expect(deleted).toHaveBeenCalledWith('https://www.example.com/pricing');
 });

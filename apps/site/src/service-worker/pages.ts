@@ -96,9 +96,7 @@ async function refresh(key: string, text: string | undefined, response: Response
   const pages = await caches.open(cacheNames.pages);
   if (!isWholePage(response)) {
     // The page is gone, moved or not to be stored, so its copy must not be shown again. Other errors pass.
-    const isOver =
-      refreshes.has(key) && !isOfPlan(response.url) && [0, 200, 404, 410].includes(response.status);
-    return isOver && pages.delete(key);
+    return !isOfPlan(response.url) && [0, 200, 404, 410].includes(response.status) && pages.delete(key);
   }
   const next = response.clone();
   await keepWholePage(cacheNames.pages, key, response);

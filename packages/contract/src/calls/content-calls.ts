@@ -13,7 +13,7 @@ const content = {
 } as const;
 const noSuchEntry = 'There is no such entry.';
 const noSuchJob = 'There is no such preview or publication';
-const savedSince = 'Someone else saved the entry since it was opened: `conflict` has both texts.';
+const savedSince = 'Someone else saved the entry since it was opened. Read it, and compare both texts.';
 const ofEntry = {
   ...content,
   response: schemas.contentEntrySchema,
@@ -75,14 +75,14 @@ export const contentCalls = withEndpoints(siteEndpoints, {
   deleteEntry: {
     ...ofEntry,
     summary: 'Delete an entry, as a draft',
-    query: schemas.entryDeletionSchema,
+    query: schemas.seenEntrySchema,
     errors: { ...ofEntry.errors, 409: savedSince, 422: 'The site needs this entry.' },
   },
   discardDraft: {
     ...content,
     status: 204,
     summary: 'Discard the draft of an entry',
-    query: schemas.draftDiscardSchema,
+    query: schemas.seenEntrySchema,
     errors: { ...ofEntry.errors, 409: savedSince },
   },
   listDrafts: {

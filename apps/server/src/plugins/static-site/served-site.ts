@@ -1,4 +1,3 @@
-import { listPages } from '../../features/site/vitals/list-pages.ts';
 import type { KnownPaths } from '../../http/known-paths.ts';
 import { runInParts } from '../../limits/turns.ts';
 import type { Site } from './load-site.ts';
@@ -60,4 +59,12 @@ export class ServedSite {
       this.#paths.useFiles(site.files.keys());
     };
   }
+}
+
+/** The decoded paths of a site's pages: /, /pricing, /Help Center. */
+function listPages(site: Site | undefined): ReadonlySet<string> {
+  const pages = [...(site?.files.keys() ?? [])].filter(
+    (file) => file.endsWith('.html') && !/(^|\/)404\.html$/.test(file),
+  );
+  return new Set(pages.map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`));
 }

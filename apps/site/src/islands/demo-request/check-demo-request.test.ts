@@ -1,7 +1,7 @@
 import { demoRequestSchema } from '@accounting-site/contract/demo-requests';
 import { toFieldErrors } from '@accounting-site/contract/errors';
 import { expect, test } from 'vitest';
-import { checkDemoRequest } from './DemoRequestForm.tsx';
+import { checkDemoRequest } from './check-demo-request.ts';
 
 test('name and business email are required, and white space is not a value', () => {
   expect(checkDemoRequest({ name: '  ', email: ' ' })).toEqual({

@@ -1,3 +1,4 @@
+import type { User } from '@accounting-site/contract/login';
 import type { NumberPeriod } from '@accounting-site/contract/number-names';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
-import styles from './DeskToday.module.css';
 import { NumbersView } from './NumbersView.tsx';
 import { withPlanNames } from './number-tables.ts';
 import { TodayView } from './TodayView.tsx';
@@ -19,15 +19,13 @@ const firstPause = 2000;
 
 /** What needs doing today, and the numbers of the site. */
 export const DeskToday = ({ words }: { words: StaffWords }) => (
-  <div className={styles.page}>
-    <StaffOnly path={routes.staff} words={words}>
-      {(user) => <Desk user={user} words={words} />}
-    </StaffOnly>
-  </div>
+  <StaffOnly path={routes.staff} words={words}>
+    {(user) => <Desk user={user} words={words} />}
+  </StaffOnly>
 );
 
 /** The page of a signed-in member of staff, and what to do when it cannot be loaded. */
-function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
+function Desk({ user, words }: { user: User; words: StaffWords }) {
   const [days, setDays] = useState<NumberPeriod>('30');
   const { isReading, failure, today, numbers, old, load } = useDesk(days);
   const backOnline = useBackOnline(failure === 'network');
@@ -63,7 +61,7 @@ function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
   return (
     <div className="stack gap-wide" aria-busy={isReading}>
       {!isBelow && state}
-      {today && <TodayView today={today} words={words.today} />}
+      {today && <TodayView today={today} role={user.role} words={words.today} />}
       {today && (
         <NumbersView
           numbers={numbers && withPlanNames(numbers, words.plans, words.numbers)}

@@ -34,7 +34,7 @@ export function NumbersView({ numbers, old, days, onDays, words, children }: Num
     <section className="stack gap-6" aria-labelledby="numbers">
       <div className="cluster spread middle">
         <h2 id="numbers">{words.heading}</h2>
-        <fieldset className={styles.periods}>
+        <fieldset className="cluster gap-2">
           <legend className="visually-hidden">{words.period}</legend>
           {numberPeriods.map((period) => (
             <PillChoice

@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Today } from '@accounting-site/contract/staff-numbers';
+import { hasRight } from '@accounting-site/contract/staff-roles';
 import type { ReactNode } from 'react';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
@@ -7,9 +8,18 @@ import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { LaunchCheck } from './LaunchCheck.tsx';
 
+interface TodayViewProps {
+  today: Today;
+  /** Of the reader. Leads are omitted for a role that may not open them. */
+  role: string;
+  words: StaffWords['today'];
+}
+
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
-export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
-  const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
+export function TodayView({ today, role, words }: TodayViewProps) {
+  const { webinars, failed, failedCount, searches, articles, launch } = today;
+  const noLeads = { overdue: 0, dueToday: 0, unowned: 0 };
+  const { overdue, dueToday, unowned } = hasRight(role, 'leads') ? today : noLeads;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
     <section className="stack" aria-labelledby="to-do">
@@ -75,7 +85,7 @@ function Leads({
 }) {
   if (count === 0) return null;
   return (
-    <li className={`card ${styles.matter}`} data-urgent={isUrgent}>
+    <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
       <strong className={styles.count}>{count}</strong>
       <a href={`${routes.staffLeads}${query}`} className="row-link strong">
         {label}
@@ -95,7 +105,7 @@ interface MatterProps {
 function Matter({ count, label, help, isUrgent, children }: MatterProps) {
   if (count === 0) return null;
   return (
-    <li className={`card ${styles.matter}`} data-urgent={isUrgent}>
+    <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
       <strong className={styles.count}>{count}</strong>
       <span className="strong">{label}</span>
       <ul className={`small anywhere ${styles.rows}`}>{children}</ul>

@@ -1,13 +1,11 @@
 import type { NumberPeriod } from '@accounting-site/contract/number-names';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { Numbers, Today } from '@accounting-site/contract/staff-numbers';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type LoadState, useLoaded } from '../../lib/actions/use-loaded.ts';
 import { failureOf } from '../../lib/desk/failure-of.ts';
+import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-
-/** How old the figures may be when the person comes back to the tab. */
-const freshFor = 10 * 60_000;
 
 interface LoadedDesk {
   today: Today;
@@ -18,11 +16,9 @@ interface LoadedDesk {
 
 /** What needs doing, and the numbers of a period. */
 export function useDesk(days: NumberPeriod) {
-  const loadedAt = useRef(0);
   const { state, readAgain: load } = useLoaded(
     useCallback(
       async (signal: AbortSignal): Promise<LoadedDesk> => {
-        loadedAt.current = Date.now();
         const { callSite } = browserSession('');
         const [today, numbers] = await Promise.all([
           callSite(siteEndpoints.readToday, {}, { signal }),
@@ -35,14 +31,7 @@ export function useDesk(days: NumberPeriod) {
     true,
   );
 
-  // A tab may stay open for days, and what it shows is called today's.
-  useEffect(() => {
-    const onVisible = () => {
-      if (!document.hidden && Date.now() - loadedAt.current > freshFor) void load();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [load]);
+  useEffect(() => listenForReturn(load), [load]);
 
   return { ...shownDesk(state, days), load };
 }

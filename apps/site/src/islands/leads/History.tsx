@@ -16,7 +16,7 @@ export function History({ lead: { receivedAt }, events, words }: HistoryProps) {
   return (
     <div className="stack gap-2">
       <h3 className="step-0">{words.record.history}</h3>
-      <ol className={styles.history}>
+      <ol className={`stack gap-3 ${styles.history}`}>
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <p className={styles.message}>{describeEvent(event, words)}</p>

@@ -1,8 +1,9 @@
 import { isOpenStage } from '@accounting-site/contract/leads';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
-import { ChevronDown, Clock } from 'lucide';
+import { Clock } from 'lucide';
 import { byKey, rowByKey } from '../../lib/desk/shortcuts.ts';
+import { UnfoldButton } from '../../lib/desk/UnfoldButton.tsx';
 import { originName } from './came-from.ts';
 import { dueText } from './due-text.ts';
 import styles from './LeadItem.module.css';
@@ -28,23 +29,21 @@ export function LeadItem(props: LeadItemProps) {
   const due = dueText(dueAt, Date.now(), words.due);
   const about = [words.plans[plan], originName(lead)].filter(Boolean).join(', ');
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
+    <li className={`card anywhere ${styles.item}`} data-open={isOpen || undefined}>
       <div className={styles.row}>
         <div className={styles.person}>
           <h2 className="step-0">
-            <button
-              type="button"
+            <UnfoldButton
               id={`name-${id}`}
-              className={styles.toggle}
+              className="strong full"
               {...rowByKey}
               {...(isOpen && byKey('close'))}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `record-${id}` : undefined}
+              isOpen={isOpen}
+              controls={`record-${id}`}
               onClick={onToggle}
             >
-              <Icon of={ChevronDown} size={18} />
               {name}
-            </button>
+            </UnfoldButton>
           </h2>
           {company !== '' && <p className={`quiet small ${styles.company}`}>{company}</p>}
         </div>

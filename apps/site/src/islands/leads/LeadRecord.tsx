@@ -22,7 +22,11 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
   const { record, reading, readAgain } = desk;
   const parts = { lead, desk };
   return (
-    <section id={`record-${lead.id}`} aria-labelledby={`name-${lead.id}`} className={styles.record}>
+    <section
+      id={`record-${lead.id}`}
+      aria-labelledby={`name-${lead.id}`}
+      className={`columns split-6-5 ${styles.record}`}
+    >
       <div className="stack gap-5">
         <LeadFacts lead={lead} words={words} />
       </div>
@@ -90,7 +94,7 @@ function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords })
         <p className={message === '' ? 'quiet small' : styles.message}>
           {message === '' ? said.no_message : message}
         </p>
-        <dl className={styles.facts}>
+        <dl className={`stack gap-1 small anywhere ${styles.facts}`}>
           {facts
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (

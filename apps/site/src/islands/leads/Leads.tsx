@@ -7,9 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
-import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
-import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
@@ -44,7 +43,6 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   }, [backOnline, retry]);
 
   const { status, leads, members } = list;
-  const deadline = useFactorDeadline();
   if (isRefusal(status)) {
     return <NotAllowed why={status} email={user.email} words={words} />;
   }
@@ -67,7 +65,6 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   );
   return (
     <div className="stack">
-      <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
       <Filters
         filters={filters}
         leads={leads}
@@ -107,7 +104,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
             ))}
           </div>
         )}
-        <ol className={styles.rows} aria-busy={status === 'loading'}>
+        <ol className={`stack gap-3 ${styles.rows}`} aria-busy={status === 'loading'}>
           {leads?.map((lead) => (
             <LeadItem key={lead.id} {...itemOf(lead)} />
           ))}

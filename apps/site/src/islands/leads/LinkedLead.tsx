@@ -34,7 +34,7 @@ export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
   }
   const item = itemOf(state.value);
   return (
-    <ul className={styles.rows}>
+    <ul className={`stack gap-3 ${styles.rows}`}>
       <LeadItem
         {...item}
         onChanged={(changed, said) => {

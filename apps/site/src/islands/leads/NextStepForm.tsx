@@ -75,7 +75,7 @@ export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
         autoComplete="off"
         label={said.text}
       />
-      <div className={styles.choices}>
+      <div className={`cluster gap-2 ${styles.choices}`}>
         {quick.map(([label, days]) => (
           <Button
             key={days}
@@ -92,7 +92,7 @@ export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
           </Button>
         )}
       </div>
-      <div className={styles.owner}>
+      <div className={`cluster gap-2 ${styles.owner}`}>
         <TextField
           id={atId}
           type="datetime-local"

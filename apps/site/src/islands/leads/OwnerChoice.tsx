@@ -31,7 +31,7 @@ export function OwnerChoice({ lead: { id, name, owner }, desk, me, members, word
     desk.change({ owner: to || null }, fillSlots(words.said, { name, owner: ownerName }));
   };
   return (
-    <div className={styles.owner}>
+    <div className={`cluster gap-2 ${styles.owner}`}>
       <SelectField
         key={owner?.id}
         id={`owner-${id}`}

@@ -29,7 +29,7 @@ export function Reply({ lead, desk, words }: ReplyProps) {
 
   return (
     <div className={styles.reply}>
-      <ul className={styles.links}>
+      <ul className={`cluster gap-2 ${styles.links}`}>
         {personLinks(lead, words).map(({ by, label, href }) => (
           <li key={by}>
             <ButtonLink
@@ -49,7 +49,7 @@ export function Reply({ lead, desk, words }: ReplyProps) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.question}>
+      <div role="status" className={`cluster gap-2 middle ${styles.question}`}>
         {asked !== undefined && (
           <>
             <p className="strong" id={`contacted-${id}`}>

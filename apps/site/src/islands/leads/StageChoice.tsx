@@ -42,7 +42,7 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
         ];
   return (
     <div ref={box} className="stack gap-3">
-      <fieldset className={styles.stages}>
+      <fieldset className={`cluster gap-1 ${styles.stages}`}>
         <legend className="small strong">{said.label}</legend>
         {leadStages.map((stage) => (
           <button
@@ -68,7 +68,7 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
           <p className="strong small" role="status">
             {asking === 'lost' ? said.why_lost : said.which_plan}
           </p>
-          <div className={styles.choices}>
+          <div className={`cluster gap-2 ${styles.choices}`}>
             {choices.map(({ label, more }) => (
               <Button
                 key={label}

@@ -2,6 +2,7 @@ import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/s
 import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
+import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { writeAddress } from './desk-address.ts';
 import { listLeads } from './lead-calls.ts';
@@ -74,6 +75,8 @@ export function useLeads(filters: LeadFilters) {
     load();
     return () => last.current?.controller.abort();
   }, [load]);
+
+  useEffect(() => listenForReturn(load), [load]);
 
   const retry = useCallback(() => load(last.current?.after), [load]);
 

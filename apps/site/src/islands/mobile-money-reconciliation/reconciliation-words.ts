@@ -1,5 +1,6 @@
 import { exactly, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const group = z.strictObject({ heading: text(), text: text('write what to do about these lines') });
@@ -37,13 +38,7 @@ export const reconciliationSchema = z.strictObject({
     rows: text('write a name for the first rows'),
     column: text('write the name of a column, with [number]'),
     none: text('write the choice for no column'),
-    questions: z.strictObject({
-      date: text(),
-      reference: text(),
-      amount: text(),
-      moneyIn: text(),
-      moneyOut: text(),
-    }),
+    questions: texts('date', 'reference', 'amount', 'moneyIn', 'moneyOut'),
   }),
   example: z.strictObject({ wallet: text(), book: text() }),
   result: z.strictObject({
@@ -65,15 +60,7 @@ export const reconciliationSchema = z.strictObject({
     years: text('write what year dates without one were taken to be of, with [years]'),
     wallet_elsewhere: plural,
     book_elsewhere: plural,
-    steps: z.strictObject({
-      book: text(),
-      onlyWallet: text(),
-      doubleWallet: text(),
-      onlyBook: text(),
-      doubleBook: text(),
-      differing: text(),
-      wallet: text(),
-    }),
+    steps: texts('book', 'onlyWallet', 'doubleWallet', 'onlyBook', 'doubleBook', 'differing', 'wallet'),
     groups: z.strictObject({
       differing: group,
       only_wallet: group,

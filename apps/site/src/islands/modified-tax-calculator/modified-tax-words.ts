@@ -1,5 +1,6 @@
 import { exactly, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the calculator of the Modified Taxation Scheme: content/en/tools/modified-tax-calculator.yaml. */
@@ -9,13 +10,7 @@ export const modifiedTaxSchema = z.strictObject({
   form: z.strictObject({
     vat: text(),
     kind: text(),
-    kinds: z.strictObject({
-      trader: text(),
-      professional: text(),
-      several: text(),
-      partner: text(),
-      other: text(),
-    }),
+    kinds: texts('trader', 'professional', 'several', 'partner', 'other'),
     sales: text(),
     sales_help: text(),
     expenses: text(),

@@ -1,5 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const message = () =>
@@ -42,16 +43,7 @@ export const reminderSchema = z.strictObject({
     in_days: text('write when it is due, with [count]'),
     late: z.strictObject({ one: text(), other: text('write it with [count]') }),
   }),
-  gaps: z.strictObject({
-    customer: text(),
-    amount: text(),
-    what: text(),
-    day: text(),
-    when: text(),
-    late: text(),
-    pay: text(),
-    deadline: text(),
-  }),
+  gaps: texts('customer', 'amount', 'what', 'day', 'when', 'late', 'pay', 'deadline'),
   answer: z.strictObject({
     waiting: text(),
     due: text('write the headline before the due day, with [when]'),

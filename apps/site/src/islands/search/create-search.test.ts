@@ -52,6 +52,20 @@ test('pages with all words come first, regardless of small words and case', () =
   expect(titles('How do I SEND the quote')[0]).toBe('How to Create and Send an Invoice');
 });
 
+test('small words of French are not searched either', () => {
+  expect(titles('Comment ENVOYER une invoice')).toEqual(titles('envoyer invoice'));
+});
+
+test('the help texts of another language rank above its other pages, and the sign-up below', () => {
+  const paths = ['/fr/register', '/fr/about', '/fr/help/article/invoice'];
+  const inFrench = createSearch({
+    index: indexDocuments(paths.map((path) => ({ ...page('Facture'), path }))),
+    meanings: {},
+    asked: {},
+  });
+  expect(inFrench('facture').map(({ path }) => path)).toEqual(paths.toReversed());
+});
+
 test('when few pages have all words, pages with some of them follow', () => {
   expect(titles('soap whatsapp')).toHaveLength(2);
   expect(titles('sugar invoice')).toEqual(expect.arrayContaining(['Set Low-Stock Alerts', 'Which invoice?']));

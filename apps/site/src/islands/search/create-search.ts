@@ -30,11 +30,13 @@ const options: Options<SearchDocument> = {
   },
 };
 
-/** Help texts rank first. Parts of a page, such as a question, rank below pages about the word. */
+/**
+ * Help texts rank first, in every language. Parts of a page, such as a question, rank below pages about the word.
+ */
 function rankOf(path: string): number {
   if (path.includes('#')) return 0.4;
-  if (/^\/(register|login|forgot-password)/.test(path)) return 0.3;
-  return /^\/(help|resources)\//.test(path) ? 1.5 : 1;
+  if (/^(\/\w{2,3})?\/(register|login|forgot-password)/.test(path)) return 0.3;
+  return /^(\/\w{2,3})?\/(help|resources)\//.test(path) ? 1.5 : 1;
 }
 
 /** Hits with a score this far below the best hit are noise. */

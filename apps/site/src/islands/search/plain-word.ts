@@ -8,8 +8,13 @@ export const plainWord = (word: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ɛɔŋ]/g, (letter) => letters[letter] ?? letter);
 
+/** Of English and French, without accents. A word with a meaning in either language is not one of them. */
 const smallWords = new Set(
-  'a an and are as at by can do for from how i in is it my of on or the to what with you your'.split(' '),
+  (
+    'a an and are as at by can do for from how i in is it my of on or the to what with you your ' +
+    'au aux avec ce ces comment d dans de des du en est et il je l la le les ma mes mon ne nos notre nous ou ' +
+    'par pas peut peux pour sa se ses son sur un une vos votre vous'
+  ).split(' '),
 );
 
 /**

@@ -10,7 +10,8 @@ export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
   if (appHost !== '' || !('passkeys' in document.documentElement.dataset)) return false;
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
-    const account = await browserSession('').callApp(appHostEndpoints.readAccount);
+    // On a slow network the user, who is signed in, does not wait for an offer.
+    const account = await browserSession('').callApp(appHostEndpoints.readAccount, {}, { timeoutMs: 4000 });
     return (account as { offersPasskey?: unknown }).offersPasskey === true;
   } catch {
     return false;

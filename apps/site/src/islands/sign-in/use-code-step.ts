@@ -1,6 +1,7 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { codeInvalid, codeRequired } from '@accounting-site/contract/validation-messages';
 import { type FormEvent, useRef, useState } from 'react';
+import { say } from '../../lib/app-form/check-fields.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type CodeFailure, readCodeFailure } from './sign-in-failure.ts';
@@ -34,7 +35,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
     const field = event.currentTarget.elements.namedItem('code');
     if (state.busy || !(field instanceof HTMLInputElement)) return;
     const error = codeProblem(field.value);
-    setState({ busy: error === undefined, error });
+    setState({ busy: error === undefined, error: error && say(error) });
     if (error !== undefined) return field.focus();
     try {
       const body = { challenge: challenge.current, code: field.value };

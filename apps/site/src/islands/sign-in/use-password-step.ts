@@ -1,5 +1,7 @@
-import { checkSignIn, type SignInErrors } from '@accounting-site/session';
+import { checkSignIn } from '@accounting-site/session';
 import { type FormEvent, useRef, useState } from 'react';
+import { collectProblems } from '../../lib/app-form/check-fields.ts';
+import type { FieldErrors } from '../../lib/forms/form-fields.ts';
 import { clearPassword, usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { FailureWords } from './sign-in-failure.ts';
@@ -21,7 +23,7 @@ interface PasswordStepOptions {
 
 interface PasswordStepState {
   busy: boolean;
-  errors: SignInErrors;
+  errors: FieldErrors;
   failed: boolean;
   explanation?: string | undefined;
 }
@@ -44,7 +46,7 @@ export function usePasswordStep({ appHost, words, onSignedIn, onChallenge }: Pas
     const email = String(fields.get('email') ?? '');
     const password = String(fields.get('password') ?? '');
     const remember = fields.has('remember');
-    const errors = checkSignIn({ email, password });
+    const errors = collectProblems({ ...checkSignIn({ email, password }) });
     if (errors.email || errors.password) {
       setState({ ...fresh, errors });
       focusField(form, errors.email ? 'email' : 'password');

@@ -7,14 +7,13 @@ import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
 import { isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
-import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
-import { useFactorDeadline } from '../../lib/desk/use-factor-deadline.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import { EntryList } from './choose/EntryList.tsx';
-import { type ContentAddress, useContentAddress, useViewLink } from './content-address.ts';
+import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { listContent } from './content-calls.ts';
 import { afterLeaving, DeskContext, type Said, useContentDesk } from './content-desk.ts';
 import { EntryEditor } from './edit/EntryEditor.tsx';
@@ -24,14 +23,13 @@ import { HistoryView } from './review/HistoryView.tsx';
 import { SaidBar } from './SaidBar.tsx';
 import styles from './StaffContent.module.css';
 import { useRepeated } from './use-repeated.ts';
+import { ViewLink } from './ViewLink.tsx';
 
 /** What visitors read, for editors and admins: to change, publish and undo it. */
 export const StaffContent = ({ words }: { words: StaffContentWords }) => (
-  <div className={styles.page}>
-    <StaffOnly path={routes.staffContent} words={words}>
-      {(user) => <ContentDesk user={user} words={words} />}
-    </StaffOnly>
-  </div>
+  <StaffOnly path={routes.staffContent} words={words}>
+    {(user) => <ContentDesk user={user} words={words} />}
+  </StaffOnly>
 );
 
 /** After this time in milliseconds, a publisher that was not running is looked for again. */
@@ -43,7 +41,6 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   const address = useContentAddress();
   const [said, say] = useState<Said>();
   const [round, setRound] = useState(0);
-  const deadline = useFactorDeadline();
   const { state, readAgain } = useLoaded(
     useCallback(
       async (signal) => {
@@ -88,7 +85,6 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     <DeskContext value={desk}>
       <PageContext value={page}>
         <div ref={top} tabIndex={-1} className={`stack gap-5 ${styles.top}`}>
-          <StaffFactorNotice by={deadline} words={words.staff_second_factor} />
           <ViewLinks list={list} view={address.view} />
           <SaidBar said={said} onDone={() => say(undefined)} />
           {!list.publisher && <Notice>{words.no_publisher}</Notice>}
@@ -120,27 +116,18 @@ export function ViewLinks({ list, view }: ViewLinksProps) {
     .flatMap(({ entries }) => entries)
     .filter(({ state }) => state !== 'published').length;
   const changes = count === 0 ? views.changes : fillSlots(views.changes_count, { count: `${count}` });
+  const labels = { choose: views.choose, changes, history: views.history };
   return (
     <nav aria-label={views.label}>
       <ul className={styles.views}>
-        <ViewLink to="choose" label={views.choose} isCurrent={view === 'choose'} />
-        <ViewLink to="changes" label={changes} isCurrent={view === 'changes'} />
-        <ViewLink to="history" label={views.history} isCurrent={view === 'history'} />
+        {(['choose', 'changes', 'history'] as const).map((to) => (
+          <li key={to}>
+            <ViewLink to={{ view: to }} aria-current={view === to ? 'page' : undefined}>
+              {labels[to]}
+            </ViewLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
-
-interface ViewLinkProps {
-  to: 'choose' | 'changes' | 'history';
-  label: string;
-  isCurrent: boolean;
-}
-
-const ViewLink = ({ to, label, isCurrent }: ViewLinkProps) => (
-  <li>
-    <a {...useViewLink({ view: to })} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </a>
-  </li>
-);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
 
 /** What the page shows, as its address says. */
@@ -31,18 +31,4 @@ export const goTo = (address: ContentAddress) => goToQuery(writeAddress(address)
 export function useContentAddress(): ContentAddress {
   const query = useQueryString();
   return useMemo(() => readAddress(query), [query]);
-}
-
-/** The attributes of a link to a view of the page. The page is not loaded again. */
-export function useViewLink(address: ContentAddress) {
-  const query = writeAddress(address);
-  const onClick = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      goTo(readAddress(query));
-    },
-    [query],
-  );
-  return { href: query === '' ? '?' : query, onClick };
 }

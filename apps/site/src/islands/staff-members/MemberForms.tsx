@@ -136,7 +136,7 @@ const check = ({ name, email }: Fields) =>
 /** The roles, each with what it may do. */
 export function RoleChoice({ chosen, words }: { chosen: StaffRole; words: StaffMembersWords['roles'] }) {
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className="stack gap-1">
       <legend className="small strong">{words.label}</legend>
       {staffRoles.map((role) => (
         <label key={role} className={styles.role}>

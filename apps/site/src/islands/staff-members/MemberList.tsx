@@ -50,7 +50,7 @@ export function MemberList({ members, ownId, words, onChanged }: MemberListProps
     <>
       <div className="stack gap-3 anywhere">
         <div className="cluster middle spread">
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          <h2 ref={heading} tabIndex={-1} className={`step-2 ${styles.heading}`}>
             {members.length === 1 ? list.one : fillSlots(list.many, { count })}
           </h2>
           <Button onClick={() => open('new')}>{invite.open}</Button>

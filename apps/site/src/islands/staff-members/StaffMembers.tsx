@@ -4,7 +4,7 @@ import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
 import { failureText, isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
-import { NotAllowed, StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
+import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { routes } from '../../lib/pages/routes.ts';
@@ -45,10 +45,6 @@ function MembersPage({ user, words }: MembersPageProps) {
         ) : (
           <PageContext value={page}>
             <div className="stack gap-5">
-              <StaffFactorNotice
-                by={members.find(({ id }) => id === user.id)?.secondFactorBy}
-                words={words.staff_second_factor}
-              />
               <MemberList members={members} ownId={`${user.id}`} words={words} onChanged={show} />
             </div>
             {dialog}

@@ -1,18 +1,12 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the VAT calculator: content/en/tools/vat-calculator.yaml. */
 export const vatSchema = z.strictObject({
   ...toolPageShape,
-  form: z.strictObject({
-    amount: text(),
-    amount_help: text(),
-    direction: text(),
-    add: text(),
-    split: text(),
-    submit: text(),
-  }),
+  form: texts('amount', 'amount_help', 'direction', 'add', 'split', 'submit'),
   answer: z.strictObject({
     added: text('write the line for a price before tax, with [base] and [total]'),
     split: text('write the line for a price with tax inside, with [total] and [tax]'),

@@ -4,7 +4,7 @@ import { routes } from '../pages/routes.ts';
 import { formatDay } from '../text/format-day.ts';
 
 /** `soon` has the slot [day]. */
-type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
+export type StaffFactorWords = Record<'soon' | 'over' | 'link', string>;
 
 interface StaffFactorNoticeProps {
   /** ISO 8601; null if two-factor sign-in is not required. */

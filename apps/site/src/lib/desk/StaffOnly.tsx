@@ -1,9 +1,11 @@
 import type { User } from '@accounting-site/contract/login';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RestoredDraft } from '../session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../session/sign-in-address.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
+import { StaffFactorNotice, type StaffFactorWords } from './StaffFactorNotice.tsx';
+import { useStaffAccount } from './use-staff-account.ts';
 
 interface StaffOnlyProps {
   /** The page to return to after sign-in, with the query that it has now. */
@@ -12,6 +14,7 @@ interface StaffOnlyProps {
     signed_out: { text: string; cta: string };
     /** Shown after an expired session: the input was restored. */
     restored: string;
+    staff_second_factor: StaffFactorWords;
   };
   /** The page of a signed-in user. The server checks their right for each request. */
   children: (user: User) => ReactNode;
@@ -33,7 +36,16 @@ export function StaffOnly({ path, words, children }: StaffOnlyProps) {
   return (
     <>
       <RestoredDraft userId={signedIn.user.id} text={words.restored} />
-      <Fragment key={signedIn.user.email}>{children(signedIn.user)}</Fragment>
+      <div key={signedIn.user.email} className="stack">
+        <FactorDeadline role={signedIn.user.role} words={words.staff_second_factor} />
+        {children(signedIn.user)}
+      </div>
     </>
   );
+}
+
+/** By when this account needs two-factor sign-in. After that, each page says why it is refused. */
+function FactorDeadline({ role, words }: { role: string; words: StaffFactorWords }) {
+  const by = useStaffAccount(role);
+  return by !== undefined && Date.parse(by) > Date.now() && <StaffFactorNotice by={by} words={words} />;
 }

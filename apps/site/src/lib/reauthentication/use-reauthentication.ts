@@ -3,12 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import { withReauthentication } from './with-reauthentication.ts';
 
 /**
- * On the server a re-authentication is valid for ten minutes. The margin keeps slow requests from arriving
- * too late.
- */
-const lasts = 9 * 60_000;
-
-/**
  * A function for API requests that re-authenticates when the server requires it, and the state of its dialog.
  * Each dialog has its own number, so that no input of an earlier one is left.
  * @param prepare runs before the dialog opens; when it rejects, so does the request. Pass the same function
@@ -17,7 +11,6 @@ const lasts = 9 * 60_000;
 export function useReauthentication(call: Session['callApp'], prepare?: () => Promise<void>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<(isProven: boolean) => void>(null);
-  const provenAt = useRef(Number.NEGATIVE_INFINITY);
   const [question, setQuestion] = useState(0);
 
   const careful = useMemo(() => {
@@ -31,11 +24,8 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
     };
     return {
       call: withReauthentication(call, ask),
-      /**
-       * Asks before an action that is not an API request, unless that was just done. False when the user
-       * declined.
-       */
-      prove: async () => Date.now() - provenAt.current < lasts || ask(),
+      /** Asks before an action that is not an API request. False when the user declined. */
+      prove: ask,
     };
   }, [call, prepare]);
 
@@ -48,10 +38,7 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
     ...careful,
     dialog,
     question,
-    onProven: () => {
-      provenAt.current = Date.now();
-      settle(true);
-    },
+    onProven: () => settle(true),
     onClose: () => settle(false),
   };
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../islands/search/create-search.ts';
@@ -74,6 +75,17 @@ whenApproved('a shopkeeper finds', () => {
         .slice(0, 5)
         .map((hit) => hit.path),
     ).toContain(path);
+  });
+});
+
+whenApproved('a French visitor finds', () => {
+  const inFrench = createSearch(JSON.parse(JSON.stringify(inLanguage('fr', readSearchIndex))));
+  test.each([
+    ['comment envoyer une facture', '/fr/help/article/create-invoice'],
+    ['comment vous contacter', '/fr/contact'],
+    ['les prix', '/fr/pricing'],
+  ])('for "%s" the page %s first', (query, path) => {
+    expect(inFrench(query)[0]?.path).toBe(path);
   });
 });
 

@@ -2,6 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
 import type { SearchProps } from '../../islands/search/search-props.ts';
+import { texts } from '../text/words-schema.ts';
 
 const searchSchema = z.strictObject({
   head: pageHead(),
@@ -19,14 +20,7 @@ const searchSchema = z.strictObject({
     failed: text(),
   }),
   index: z.strictObject({ heading: text(), letters: text() }),
-  kinds: z.strictObject({
-    help: text(),
-    industry: text(),
-    webinar: text(),
-    question: text(),
-    story: text(),
-    walkthrough: text(),
-  }),
+  kinds: texts('help', 'industry', 'webinar', 'question', 'story', 'walkthrough'),
   asked: listOf(
     z.strictObject({
       page: text('write the path of the page that answers'),

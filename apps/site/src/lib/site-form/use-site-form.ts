@@ -27,8 +27,10 @@ export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
   const state = useForm<SendFailure>({
     check,
     async send(input) {
-      // A form of a lead says by its page that it wants this.
-      const typed = 'page' in input ? { ...cameFrom(), ...input } : input;
+      // A form of a lead says by its page that it wants this. The plan is in the address of a page without one only
+      // without a network: the worker has no copy of the pages of plans.
+      const plan = new URLSearchParams(location.search).get('plan') ?? '';
+      const typed = 'page' in input ? { plan, ...cameFrom(), ...input } : input;
       const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, input));
       if (answer.outcome === 'refused') {
         return { errors: Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])) };

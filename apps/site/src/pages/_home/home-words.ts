@@ -1,5 +1,6 @@
 import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const deployment = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 
@@ -42,12 +43,7 @@ export const homeSchema = z.strictObject({
     self_hosted: deployment,
   }),
   stats: z.strictObject({ heading: text() }),
-  testimonials: z.strictObject({
-    eyebrow: text(),
-    heading: text(),
-    sample_note: text(),
-    rating: text(),
-  }),
+  testimonials: texts('eyebrow', 'heading', 'sample_note', 'rating'),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), demo: text() }),
 });
 

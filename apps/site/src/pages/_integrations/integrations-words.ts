@@ -1,5 +1,6 @@
 import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const method = z.strictObject({ text: text(), points: listOf(text()), cta: text() });
 const point = z.strictObject({ title: text(), text: text() });
@@ -7,13 +8,7 @@ const point = z.strictObject({ title: text(), text: text() });
 /** The texts of the payment integrations page: content/en/pages/integrations.yaml. */
 export const integrationsSchema = z.strictObject({
   head: pageHead(),
-  hero: z.strictObject({
-    eyebrow: text(),
-    heading: text(),
-    lead: text(),
-    trial: text(),
-    how: text(),
-  }),
+  hero: texts('eyebrow', 'heading', 'lead', 'trial', 'how'),
   methods: z.strictObject({
     eyebrow: text(),
     heading: text(),

@@ -2,6 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of a page after a form of the application. */
 export const nextStepSchema = z.strictObject({
@@ -40,14 +41,7 @@ export const passwordSchema = z.strictObject({
     head: pageHead(),
     heading: text(),
     lead: text(),
-    form: z.strictObject({
-      password: text(),
-      submit: text(),
-      busy: text(),
-      no_codes: text(),
-      no_codes_help: text(),
-      again: text(),
-    }),
+    form: texts('password', 'submit', 'busy', 'no_codes', 'no_codes_help', 'again'),
     person_lead: text(),
     cta: text(),
     warning_heading: text(),
@@ -83,15 +77,7 @@ export const confirmSignUpSchema = z.strictObject({
     head: pageHead(),
     heading: text(),
     lead: text(),
-    form: z.strictObject({
-      password: text(),
-      submit: text(),
-      busy: text(),
-      wrong_password: text(),
-      again: text(),
-      sign_in: text(),
-      not_stored: text(),
-    }),
+    form: texts('password', 'submit', 'busy', 'wrong_password', 'again', 'sign_in', 'not_stored'),
     forgotten: text(),
     sign_up_again: text(),
     aside: z.strictObject({ heading: text(), points: listOf(text()) }),

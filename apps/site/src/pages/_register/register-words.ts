@@ -2,6 +2,7 @@ import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const promise = { head: pageHead(), text: text() };
 const methodPage = z.strictObject({ ...promise, with_app: z.strictObject(promise), message: text() });
@@ -32,15 +33,7 @@ export const registerSchema = z.strictObject({
     with_app: steps(),
   }),
   ready: z.strictObject({ heading: text(), items: listOf(text()), with_app: listOf(text()) }),
-  person: z.strictObject({
-    heading: text(),
-    lead: text(),
-    message: text(),
-    subject: text(),
-    whatsapp: text(),
-    phone: text(),
-    email: text(),
-  }),
+  person: texts('heading', 'lead', 'message', 'subject', 'whatsapp', 'phone', 'email'),
   elsewhere: z.strictObject({
     text: text('write a sentence; [host] becomes the address of the application'),
     cta: text(),

@@ -1,5 +1,6 @@
 import { exactly, listOf, pageHead, picture, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const solution = z.strictObject({
   id: text('write the anchor of the card, in small letters with dashes'),
@@ -15,14 +16,7 @@ const solution = z.strictObject({
 /** The texts of the solutions page: content/en/pages/solutions.yaml. */
 export const solutionsSchema = z.strictObject({
   head: pageHead(),
-  hero: z.strictObject({
-    eyebrow: text(),
-    heading: text(),
-    lead: text(),
-    trial: text(),
-    sales: text(),
-    index: text(),
-  }),
+  hero: texts('eyebrow', 'heading', 'lead', 'trial', 'sales', 'index'),
   types: z.strictObject({ eyebrow: text(), heading: text(), items: exactly(5, solution) }),
   industries: z.strictObject({
     eyebrow: text(),

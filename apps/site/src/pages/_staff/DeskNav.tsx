@@ -21,21 +21,6 @@ const rights: Record<DeskPageName, StaffRight> = {
   members: 'members',
 };
 
-/**
- * Hides the links to pages that the signed-in role may not use. It is an inline script, so that no link is
- * seen and goes. The server checks the right for each request.
- */
-export function hideOtherLinks() {
-  try {
-    const { role } = JSON.parse(localStorage.user);
-    for (const item of document.querySelectorAll<HTMLElement>('[data-roles]')) {
-      item.hidden = !item.dataset.roles?.split(' ').includes(role);
-    }
-  } catch {
-    // Signed out, all links lead to the way to sign in.
-  }
-}
-
 interface DeskNavProps {
   current: DeskPageName;
   words: Record<'label' | DeskPageName, string>;

@@ -19,8 +19,8 @@ test.each([
   expect(form.draftKey).toBe(opened.includes('call') ? callRequestDraftKey : demoRequestDraftKey);
 });
 
-test('without a network a request for a plan is edited on a page that is stored', () => {
+test('without a network a request for a plan is edited on a page that is stored, and keeps its plan', () => {
   expect(formOf({ address: demo, fields: { plan: 'annually' } }, false).address).toBe(
-    '/demo-request#demo-name',
+    '/demo-request?plan=annually#demo-name',
   );
 });

@@ -76,10 +76,9 @@ export function formOf(
 ) {
   // The address of a plain form names its language after a question mark.
   const isCall = address.includes(sitePath(callRequest));
-  // Only the contact page has forms for a plan. It is not stored in the browser for each of them.
-  const plan = isOnline ? fields.plan : undefined;
-  const page = plan || isCall ? routes.contact : routes.demoRequest;
-  const query = plan ? `?plan=${encodeURIComponent(plan)}` : '';
+  const query = fields.plan ? `?plan=${encodeURIComponent(fields.plan)}` : '';
+  // The contact page has the forms for a plan, and without a network no demo request.
+  const page = isCall || (query && isOnline) ? routes.contact : routes.demoRequest;
   return {
     draftKey: isCall ? callRequestDraftKey : demoRequestDraftKey,
     address: `${page}${query}#${isCall ? 'call' : 'demo'}-name`,

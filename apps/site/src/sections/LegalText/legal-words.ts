@@ -1,14 +1,7 @@
-import { text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
-import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
-const legalWordsSchema = z.strictObject({
-  summary: text(),
-  updated: text(),
-  sample_note: text(),
-  tiles: text(),
-  related: text(),
-});
+const legalWordsSchema = texts('summary', 'updated', 'sample_note', 'tiles', 'related');
 
 /** The texts around every legal text: content/en/legal-pages.yaml. */
 export const readLegalWords = () => readWords('en/legal-pages.yaml', legalWordsSchema);

@@ -2,12 +2,13 @@ import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { DemoRequestForm } from '../../islands/demo-request/DemoRequestForm.tsx';
 import { readDemoRequest } from '../../lib/forms/demo-request.ts';
+import { routes } from '../../lib/pages/routes.ts';
 import { BothThemes, States, touched } from '../parts/Specimen.tsx';
 import styles from './Specimens.module.css';
 
 /** The open dialog, its close button in every state, and a button that opens a dialog. */
 export function Dialogs() {
-  const { words, form } = readDemoRequest();
+  const { words } = readDemoRequest();
   return (
     <>
       <BothThemes name="Dialog, its close button">
@@ -30,7 +31,7 @@ export function Dialogs() {
               <Button type="submit">Open</Button>
             </form>
             <Dialog id={`${theme}-dialog-live`} heading={words.heading} closeLabel={words.close}>
-              <DemoRequestForm words={form} />
+              <DemoRequestForm page={routes.demoRequest} />
             </Dialog>
           </>
         )}

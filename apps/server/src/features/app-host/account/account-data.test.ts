@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
@@ -24,7 +24,7 @@ async function open(on: (typeof databaseKinds)[number]) {
   await browser.send('PUT', '/api/api/account/profile', { name: 'Ama Mensah', business: 'Adom Provisions' });
   await browser.send('PUT', '/api/api/account/email', { email: 'ama@adom.example' });
   await browser.send('PUT', '/api/api/alert-settings', { threshold_quantity: 7 });
-  await addInventoryItems(database, businessId, [gari], time.now);
+  await saveInventoryItems(database, businessId, [gari], time.now);
   const others = [];
   for (const person of [esi, kofi]) {
     const { accountId: id, businessId: of } = await addPerson(database, { ...person, now: time.now });
@@ -33,7 +33,7 @@ async function open(on: (typeof databaseKinds)[number]) {
     await theirs.login(person);
     await theirs.send('PUT', '/api/api/account/email', { email: `new.${person.email}` });
   }
-  await addInventoryItems(database, others[1]?.of ?? '', [{ ...gari, name: 'Secret stock' }], time.now);
+  await saveInventoryItems(database, others[1]?.of ?? '', [{ ...gari, name: 'Secret stock' }], time.now);
   for (const id of [accountId, ...others.map((other) => other.id)]) {
     const passkey = { name: `Phone of ${id}`, public_key: 'public-key-canary', counter: 1, transports: '[]' };
     await database
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('the data of a large account on %s', (on) => {
     const { app, database, businessId, accountId, time } = await buildTestApp({ on });
     const numbers = Array.from({ length: 1203 }, (_, at) => at);
     const items = numbers.map((at) => ({ ...gari, sku: `S${at}`, quantity: at }));
-    await addInventoryItems(database, businessId, items, time.now);
+    await saveInventoryItems(database, businessId, items, time.now);
     const events = numbers.map((at) => ({
       id: `event ${at}`,
       at: time.now - Math.floor(at / 3),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { day, minute } from '../../../clock.ts';
-import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
 import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser, openTab } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
 import { dumpDatabase, tablesWith } from '../../../testing/dump-database.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
@@ -24,8 +24,8 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
     const { app, database, time, businessId } = test;
     const mailbox = openMailbox(app, mailServer);
     const other = await addPerson(database, { ...kofi, now: time.now });
-    await addInventoryItems(database, businessId, [gari], time.now);
-    await addInventoryItems(database, other.businessId, [gari], time.now);
+    await saveInventoryItems(database, businessId, [gari], time.now);
+    await saveInventoryItems(database, other.businessId, [gari], time.now);
     const [browser, phone, stranger] = [openBrowser(app), openBrowser(app), openBrowser(app)];
     await phone.login({ remember: true });
     await browser.login();
@@ -188,4 +188,30 @@ test('two admins can delete their accounts at the same moment on PostgreSQL', as
     return answers;
   });
   expect(await Promise.all(deleting)).toEqual([204, 204]);
+});
+
+test('a refresh in another tab does not fail the deletion on PostgreSQL', async () => {
+  const { app, database } = await buildTestApp({ on: 'PostgreSQL' });
+  const browser = openBrowser(app);
+  await browser.login();
+  const tab = openTab(app, browser);
+  const waitFor = (waiting: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+      expect(rows).toHaveLength(waiting);
+    }, 20_000);
+  const [refreshed, deleted] = await database
+    .transaction()
+    .execute(async (transaction) => {
+      // The refresh waits here, with what it has locked before.
+      await transaction.selectFrom('refresh_tokens').select('token_hash').forUpdate().execute();
+      const refreshing = tab.refresh();
+      await waitFor(1);
+      const deleting = browser.send('DELETE', path);
+      await waitFor(2);
+      return [refreshing, deleting] as const;
+    })
+    .then((both) => Promise.all(both));
+  expect([refreshed.statusCode, deleted.statusCode]).toEqual([200, 204]);
 });

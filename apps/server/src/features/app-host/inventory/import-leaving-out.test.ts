@@ -17,7 +17,8 @@ async function open(on: DatabaseKind) {
   const test = await buildTestApp({ on });
   const browser = openBrowser(test.app);
   await browser.login();
-  const send = async (body: object) => (await browser.send('POST', '/api/api/inventory/import', body)).json();
+  const send = async (body: object, headers = {}) =>
+    (await browser.send('POST', '/api/api/inventory/import', body, headers)).json();
   const stored = async () => {
     const items: { sku: string }[] = (await browser.send('GET', '/api/api/inventory')).json();
     return items.map(({ sku }) => sku).toSorted();
@@ -73,6 +74,22 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     expect([saved.saved, saved.counts.added, saved.leftOut]).toEqual([true, 2, '']);
     expect(saved.items[1].name).toBe('=1+1');
     expect(await stored()).toEqual(['CALC', 'MILK', 'OIL', 'RICE', 'SOP01', 'YAM']);
+  });
+
+  test('says what to fix in the language of the page', async () => {
+    const { send } = await open(on);
+    const french = { 'accept-language': 'fr' };
+    const body = { csv: list, save: false, leaveOut: ['wrong', 'negative'] };
+    const { errors, leftOut } = await send(body, french);
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/n’est pas un nombre. Écrivez une quantité, comme 46 ou 2.5.$/),
+      expect.stringMatching(/^Écrivez un SKU/),
+    ]);
+    expect(leftOut).toMatch(/^\uFEFF"À corriger",/);
+    expect(leftOut).toContain('"La quantité est négative."');
+    expect((await send({ ...body, csv: leftOut }, french)).leftOut).not.toMatch(/À corriger.*À corriger/);
+    const unreadable = await send({ csv: 'a,b\n1,2', save: false }, french);
+    expect(unreadable.errors[0].message).toMatch(/^La première ligne doit nommer les colonnes/);
   });
 
   test('stores nothing from an unreadable file', async () => {

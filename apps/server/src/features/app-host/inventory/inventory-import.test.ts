@@ -2,7 +2,7 @@ import { importMaxBytes } from '@accounting-site/contract/field-limits';
 import { importInventoryAnswerSchema } from '@accounting-site/contract/inventory-import';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
@@ -21,10 +21,10 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
     const test = await buildTestApp({ on });
     const browser = openBrowser(test.app);
     await browser.login();
-    await addInventoryItems(test.database, test.businessId, [gari, oil, soap], test.time.now);
+    await saveInventoryItems(test.database, test.businessId, [gari, oil, soap], test.time.now);
     const kofi = { email: 'kofi@other.example', business: 'Another shop', now: test.time.now };
     const other = await addPerson(test.database, kofi);
-    await addInventoryItems(test.database, other.businessId, [{ ...gari, quantity: 1 }], test.time.now);
+    await saveInventoryItems(test.database, other.businessId, [{ ...gari, quantity: 1 }], test.time.now);
     const send = (csv: string, save: boolean) => browser.send('POST', path, { csv, save });
     const stored = async (businessId = test.businessId) => {
       const rows = await test.database

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { addInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { bothDatabases, type DatabaseKind } from '../../../testing/fresh-database.ts';
@@ -22,11 +22,11 @@ async function open(on: DatabaseKind, limit: number, stored: number) {
     quantity: 0,
     pricePesewas: null,
   }));
-  if (stored > 0) await addInventoryItems(database, businessId, items, time.now);
+  if (stored > 0) await saveInventoryItems(database, businessId, items, time.now);
   // Items of another business are not counted.
   const kofi = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
   const other = await addPerson(database, kofi);
-  await addInventoryItems(database, other.businessId, items.slice(0, 2), time.now);
+  await saveInventoryItems(database, other.businessId, items.slice(0, 2), time.now);
   const browser = openBrowser(app);
   await browser.login();
   const send = (csv: string, save = true) => browser.send('POST', `${path}/import`, { csv, save });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addInventoryItems, saveInventoryItems } from '../../../inventory/inventory.repository.ts';
+import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
@@ -11,10 +11,10 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
   test('lists the stock of the user’s own business by name', async () => {
     const { app, database, businessId, time } = await buildTestApp({ on });
     const oversold = { ...gari, name: 'Palm oil', sku: 'PALM', unit: 'l', quantity: -2.5 };
-    await addInventoryItems(database, businessId, [oversold, gari], time.now);
+    await saveInventoryItems(database, businessId, [oversold, gari], time.now);
     const stranger = { email: 'kofi@other.example', business: 'Another shop', now: time.now };
     const other = await addPerson(database, stranger);
-    await addInventoryItems(database, other.businessId, [{ ...gari, name: 'Secret' }], time.now);
+    await saveInventoryItems(database, other.businessId, [{ ...gari, name: 'Secret' }], time.now);
     const browser = openBrowser(app);
     await browser.login();
     const answer = await browser.send('GET', path);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
 
   test('is not sent again to a browser with a current copy', async () => {
     const { app, database, businessId, time } = await buildTestApp({ on });
-    await addInventoryItems(database, businessId, [gari], time.now);
+    await saveInventoryItems(database, businessId, [gari], time.now);
     const browser = openBrowser(app);
     await browser.login();
     const ask = (tag?: unknown) =>
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the inventory on %s', (on) => {
     const changed = await ask(headers.etag);
     expect([changed.statusCode, changed.json()[0].quantity_in_stock]).toEqual([200, 9]);
     expect(changed.headers.etag).not.toBe(headers.etag);
-    await addInventoryItems(database, businessId, [{ ...gari, sku: 'MORE' }], time.now);
+    await saveInventoryItems(database, businessId, [{ ...gari, sku: 'MORE' }], time.now);
     expect((await ask(changed.headers.etag)).json()).toHaveLength(2);
 
     const other = await addPerson(database, {

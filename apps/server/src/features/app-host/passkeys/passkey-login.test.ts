@@ -222,4 +222,22 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
     const answer = await visitor.send('POST', '/api/api/login/passkey/options');
     expect(answer.statusCode).toBe(429);
   });
+
+  test('limits the challenges for a customer with many networks', async () => {
+    const { app, database } = await buildTestApp({ on, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const ask = async (network: string) => {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${network}::1` };
+      const answer = await openBrowser(app).send(
+        'POST',
+        '/api/api/login/passkey/options',
+        undefined,
+        headers,
+      );
+      return answer.statusCode;
+    };
+    expect(await ask('1')).toBe(200);
+    const ofRange = database.updateTable('rate_limits').set({ points: 5999 });
+    await ofRange.where('key', 'like', '%range:2001:db8:1::/48').execute();
+    expect([await ask('2'), await ask('3')]).toEqual([200, 429]);
+  });
 });

@@ -15,7 +15,7 @@ import { addChallenge, challengeLifetime, takeChallenge } from '../../../challen
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { clientNetwork } from '../../../limits/client-network.ts';
+import { clientNetwork, clientRange } from '../../../limits/client-network.ts';
 import { clearCount, countAgainst } from '../../../limits/rate-limits.repository.ts';
 import { requireWithin, tooMany } from '../../../limits/too-many.ts';
 import { checkUsedCredential, readChallenge } from '../../../passkeys/check-passkey.ts';
@@ -29,12 +29,14 @@ const tooManyAttempts = 'Too many attempts to sign in.';
  * Each creates a row for five minutes. Every visit to the sign-in page requests one, and a whole town may
  * share a network.
  */
-const challengeLimit = {
+const perNetwork = {
   name: 'passkey question network',
   points: 600,
   duration: 15 * minute,
   says: tooManyAttempts,
 };
+/** Against a sender with many networks: a customer with IPv6 easily gets 65,536. */
+const perRange = { ...perNetwork, name: 'passkey question range', points: 6000 };
 
 /**
  * POST /login/passkey/options: the options for signing in. They name no account, so they do not reveal which
@@ -47,7 +49,8 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<PasskeyOptions> {
   const now = clock();
-  await requireWithin(database, challengeLimit, clientNetwork(request.ip), now);
+  await requireWithin(database, perRange, clientRange(request.ip), now);
+  await requireWithin(database, perNetwork, clientNetwork(request.ip), now);
   const challenge = await addChallenge(database, { purpose: 'passkey login', now });
   const options = await generateAuthenticationOptions({
     rpID: party.id,

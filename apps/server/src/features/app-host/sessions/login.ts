@@ -5,7 +5,7 @@ import {
   type AccountRow,
   findAccountByEmail,
   lockAccount,
-  replacePasswordHash,
+  setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countGuessAndBegin, forgiveGuessesOf } from '../../../authentication/guessing-limits.ts';
@@ -75,6 +75,6 @@ async function lockUnchanged(
     throw new RefusedCall(409, 'Your account was changed at this very moment. Please sign in again.');
   }
   if (better === undefined) return held;
-  await replacePasswordHash(transaction, id, { from, to: better });
+  await setPasswordHash(transaction, id, better);
   return { ...held, password_hash: better };
 }

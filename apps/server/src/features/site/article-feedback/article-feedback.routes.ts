@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readHelpArticles } from '@accounting-site/content/help';
+import { readResources } from '@accounting-site/content/resources';
 import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import { articleUnknown } from '@accounting-site/contract/validation-messages';
@@ -10,10 +12,16 @@ import { answerForm } from '../../../site-forms/plain-forms.ts';
 import type { SiteServices } from '../services.ts';
 import { storeFeedback } from './article-feedback.repository.ts';
 import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
-import { readArticlePaths } from './article-paths.ts';
 
 /** A vote and its comment are two requests, and many readers share an address on a mobile network. */
 const limit = { name: 'article feedback network', points: 60, duration: hour };
+
+/** The paths of all pages that ask for feedback: help articles and guides. @throws ContentError */
+const readArticlePaths = () =>
+  new Set([
+    ...readHelpArticles().map(({ slug }) => `/help/article/${slug}`),
+    ...readResources().map(({ slug }) => `/resources/${slug}`),
+  ]);
 
 /**
  * POST /article-feedback (specification 10.53): stores an answer before it is acknowledged, without personal

@@ -26,7 +26,7 @@ const uploadLimit = {
 /**
  * Adds a picture as a draft. This process reads its header only: decoding files that people send is the
  * publisher's work. The name in the file system ends with .webp, which the publisher makes of it.
- * @returns its path @throws RefusedCall 422 or 429
+ * @returns its path; that of the first upload, if its response was lost and it is sent again @throws RefusedCall 422 or 429
  */
 export async function addPicture(
   services: ContentServices,
@@ -41,7 +41,8 @@ export async function addPicture(
   if (header === undefined) throw refuseField('data', pictureKindInvalid);
   if (header.width * header.height > pictureMaxPixels) throw refuseField('data', pictureTooManyPixels);
   const text = bytes.toString('base64');
-  let path: string | undefined;
+  const sent = database.selectFrom('content_drafts').select('path').where('version', '=', versionOf(text));
+  let path = (await sent.executeTakeFirst())?.path;
   for (let count = 1; path === undefined; count++) {
     const free = `${pictureFolder}/${name}${count === 1 ? '' : `-${count}`}.webp`;
     if ((await readPublished(database, services.contentFolder(), free)) !== undefined) continue;

@@ -31,18 +31,20 @@ const noEntry = () => new RefusedCall(404, 'There is no such entry. Please open 
 
 type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 
-/** Saves a draft. @returns its version @throws RefusedCall 404, 409 with both texts, or 422 when the text has no fields */
+/** Saves a draft. @returns its version @throws RefusedCall 404, 409, or 422 when the text has no fields */
 export async function saveEntry(
   services: ContentServices,
-  { path, basedOn, overwrite, ...edited }: EntryChange,
+  { path, basedOn, ...edited }: EntryChange,
   source: ChangeSource,
 ): Promise<string> {
-  const { published, current } = await findTexts(services, path);
-  const written = writeText(path, current ?? undefined, edited);
+  const { published, draft } = await findTexts(services, path);
+  // Not into the draft: what it removed is put back with its comments, and equals the published text again.
+  const written = writeText(path, published ?? draft?.text ?? undefined, edited);
   const original = await readOriginal(services, path);
-  // Its author has just compared it with the original, which the list names as changed.
-  const text = original == null ? written : markTranslated(path, written, versionOfText(original));
-  await store(services, { path, text, published, basedOn: overwrite ? undefined : basedOn }, source);
+  // Who typed it has just compared it with the original, which the list names as changed. An earlier text is as it was.
+  const isTyped = edited.text === undefined && original != null;
+  const text = isTyped ? markTranslated(path, written, versionOfText(original)) : written;
+  await store(services, { path, text, published, basedOn }, source);
   return versionOf(text);
 }
 
@@ -72,15 +74,15 @@ export async function addEntry(
   return path;
 }
 
-/** Deletes an entry as a draft. @throws RefusedCall 404, 409 with both texts, or 422 if the site needs it */
+/** Deletes an entry as a draft. @throws RefusedCall 404, 409, or 422 if the site needs it */
 export async function deleteEntry(
   services: ContentServices,
-  { path, basedOn, overwrite }: Pick<EntryChange, 'path' | 'basedOn' | 'overwrite'>,
+  { path, basedOn }: Pick<EntryChange, 'path' | 'basedOn'>,
   source: ChangeSource,
 ): Promise<void> {
   const { published } = await findTexts(services, path);
   if (!isRemovable(path)) throw refuseField('path', 'The site needs this entry. Change its text instead');
-  await store(services, { path, text: null, published, basedOn: overwrite ? undefined : basedOn }, source);
+  await store(services, { path, text: null, published, basedOn }, source);
 }
 
 /** Discards a draft, also again after a lost response. @throws RefusedCall 404, or 409 */
@@ -94,23 +96,24 @@ export async function discardDraft(
   const isDone = await services.database.transaction().execute(async (transaction) => {
     if ((await findDraft(transaction, path)) === undefined) {
       const now = await readPublished(transaction, services.contentFolder(), path);
-      if (basedOn === versionOf(now)) throw new RefusedCall(409, publishedSince);
+      // A picture keeps the version of its upload, of which the publisher makes another file.
+      const isOfUpload = formatOf(path) === 'picture' && now !== undefined && basedOn !== versionOf(null);
+      if (isOfUpload || basedOn === versionOf(now)) throw new RefusedCall(409, publishedSince);
       return true;
     }
     if (!(await removeDraft(transaction, { path, published }, basedOn))) return false;
     await record(transaction, 'draft discarded', path, source);
     return true;
   });
-  if (!isDone) throw await conflictOf(services, path, published ?? null);
+  if (!isDone) throw await conflictOf(services.database, path);
 }
 
-/** The published text of an entry, and the one that its form shows. @throws RefusedCall 404 */
+/** The published text of an entry, and its draft. @throws RefusedCall 404 */
 async function findTexts({ database, contentFolder }: ContentServices, path: string) {
   const published = await readPublished(database, contentFolder(), path);
   const draft = await findDraft(database, path);
   if (findGroup(path) === undefined || (published === undefined && draft === undefined)) throw noEntry();
-  // A form of a deleted entry begins with the published text again.
-  return { published, current: draft?.text ?? published };
+  return { published, draft };
 }
 
 /** PostgreSQL cannot store NUL. */
@@ -133,7 +136,7 @@ interface Change {
   path: string;
   text: string | null;
   published: string | undefined;
-  basedOn: string | undefined;
+  basedOn: string;
 }
 
 async function store(
@@ -147,35 +150,19 @@ async function store(
     await record(transaction, 'draft saved', text === null ? `${path}: deleted` : path, source);
     return true;
   });
-  if (!isStored) throw await conflictOf(services, path, text);
+  if (!isStored) throw await conflictOf(services.database, path);
 }
 
 const record = (transaction: Database, event: AuditEvent, detail: string, source: ChangeSource) =>
   recordAuditEvent(transaction, event, { ...source, detail });
 
-/** The refusal of a text that would overwrite one that its author has not seen. */
-async function conflictOf(
-  services: ContentServices,
-  path: string,
-  yours: string | null,
-): Promise<RefusedCall> {
-  const { database, contentFolder } = services;
+/** The refusal of a text that would replace one that its author has not seen. */
+async function conflictOf(database: Database, path: string): Promise<RefusedCall> {
   const draft = await findDraft(database, path);
-  const published = await readPublished(database, contentFolder(), path);
-  const theirs = draft === undefined ? (published ?? null) : draft.text;
   const by = (await readMembers(database))(draft?.account_id ?? null);
   const who = by === null ? 'Someone else' : by.name;
   return new RefusedCall(
     409,
     `${who} saved this entry since you opened it. Compare both texts, then choose.`,
-    {
-      conflict: {
-        yours,
-        theirs,
-        by,
-        at: draft === undefined ? null : new Date(draft.at).toISOString(),
-        version: versionOf(theirs),
-      },
-    },
   );
 }

@@ -7,10 +7,12 @@ import {
 } from '@accounting-site/contract/validation-messages';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../../../clock.ts';
+import { encodeUploads } from '../../../publishing/encode-uploads.ts';
 import { takeLock } from '../../../publishing/publishers.repository.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { makeContent, writeTo } from '../../../testing/content-folder.ts';
+import { fakeTools } from '../../../testing/fake-publisher-tools.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 
@@ -41,7 +43,8 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
   test('are uploaded as drafts, under a name that is free, and can be deleted', async () => {
     const { ama, send, read, folder, database } = await open(on);
     writeTo(folder, 'images/esi-quaye-2.webp', 'there already');
-    const answers = [await send({}), await send({})];
+    const another = Buffer.concat([tinyBytes, Buffer.from([0])]).toString('base64');
+    const answers = [await send({}), await send({ data: another })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers.map((answer) => answer.json().path)).toEqual([
       'images/esi-quaye.webp',
@@ -76,6 +79,23 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
       'images/esi-quaye-3.webp',
       'images/esi-quaye.webp',
     ]);
+  });
+
+  test('are stored once when the upload is sent again, though the publisher has made them small', async () => {
+    const { ama, send, read, database } = await open(on);
+    const path = 'images/esi-quaye.webp';
+    await send({});
+    await encodeUploads(database, { tools: fakeTools, signal: new AbortController().signal });
+    expect((await send({})).json()).toEqual({ path });
+    expect(await database.selectFrom('content_drafts').select('path').execute()).toEqual([{ path }]);
+
+    const { version, current } = await read(path);
+    const discard = async () =>
+      (await ama.send('DELETE', `${content}/draft?path=${path}&basedOn=${version}`)).statusCode;
+    expect([await discard(), await discard()]).toEqual([204, 204]);
+    const published = { path, text: current.text, base_hash: '', conflict: 0 };
+    await database.insertInto('content_overlay').values(published).execute();
+    expect(await discard()).toBe(409);
   });
 
   test.each([

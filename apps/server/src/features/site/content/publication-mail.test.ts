@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { hour } from '../../../clock.ts';
 import { undoPublication } from '../../../publishing/publish-drafts.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
 import { team, teamText } from '../../../testing/content-folder.ts';
@@ -8,7 +9,7 @@ import { openPublisher } from '../../../testing/open-publisher.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
 
 describe.each(bothDatabases)('emails about publications on %s', (on) => {
-  test('reach everyone else who may edit the content, once, and say who changed what', async () => {
+  test('reach everyone else who may edit the content, once, and everyone when a planned one fails', async () => {
     const { mailServer, environment } = await receiveMail();
     const { app, database } = await buildTestApp({ on, environment });
     const { save, ask, create, time } = await openPublisher(database);
@@ -43,7 +44,9 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
       {
         to: 'kofi@sikabooks.example',
         subject: 'ama published a change',
-        text: expect.stringMatching(/Team[\s\S]*New title[\s\S]*\/staff\/content\?view=history/),
+        text: expect.stringMatching(
+          /within a few seconds[\s\S]*Team[\s\S]*New title[\s\S]*\/staff\/content\?view=history/,
+        ),
       },
     ]);
 
@@ -51,8 +54,27 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     await database.transaction().execute((transaction) => undoPublication(transaction, 2, by));
     const undone = await receive();
     expect(undone.map(({ to }) => to).sort()).toEqual(['ama@sikabooks.example', 'kofi@sikabooks.example']);
-    expect(undone[0]?.subject).toBe('Your engineer undid a change');
+    expect(undone[0]).toMatchObject({
+      subject: 'Your engineer undid a change',
+      text: expect.stringContaining('If a publication was planned, it is cancelled'),
+    });
     expect(await receive()).toEqual([]);
+
+    await save(team, `${teamText}WRONG\n`);
+    await ask('publish');
+    await publisher.runDue();
+    expect(await receive()).toEqual([]);
+    const { id } = await ask('publish', time.now + hour);
+    const planned = { account_id: ama, note: 'From January' };
+    await database.updateTable('publish_jobs').set(planned).where('id', '=', id).execute();
+    time.now += hour;
+    await publisher.runDue();
+    const failed = await receive();
+    expect(failed.map(({ to }) => to).sort()).toEqual(['ama@sikabooks.example', 'kofi@sikabooks.example']);
+    expect(failed[0]).toMatchObject({
+      subject: 'What ama planned was not published',
+      text: expect.stringMatching(/as before[\s\S]*From January[\s\S]*\/staff\/content\?view=changes/),
+    });
   });
 
   test('are not sent when a date in the content passed, because no one changed anything', async () => {

@@ -4,15 +4,16 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { hasRight } from '@accounting-site/contract/staff-roles';
 import { createElement } from 'react';
 import { z } from 'zod';
+import type { Database } from '../../../database/open-database.ts';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { readMembers } from './content-services.ts';
 
 const schema = z.strictObject({
-  published: z.strictObject({ subject: text() }),
-  undone: z.strictObject({ subject: text() }),
-  text: text(),
+  published: z.strictObject({ subject: text(), text: text() }),
+  undone: z.strictObject({ subject: text(), text: text() }),
+  failed: z.strictObject({ subject: text(), text: text() }),
   changed: text(),
   note: text(),
   open: text(),
@@ -26,37 +27,33 @@ const schema = z.strictObject({
  */
 export const readPublicationWords = () => readMailWords('release-published', schema);
 
-/** Writes the email about a publication to a member of the team. None if they may not edit any more. */
+/**
+ * Writes the email about a publication, or about a planned one that failed, to a member of the team. None if they may
+ * not edit any more.
+ */
 export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
   const words = readPublicationWords();
   return async (database, subjectId) => {
-    const [number = '', accountId = ''] = subjectId.split('/');
-    const publication = await database
-      .selectFrom('publications')
-      .select(['kind', 'account_id', 'note'])
-      .where('number', '=', Number(number))
-      .executeTakeFirst();
+    const [id = '', accountId = ''] = subjectId.split('/');
+    const news = await findNews(database, id);
     const receiver = await database
       .selectFrom('accounts')
       .select(['email', 'role'])
       .where('id', '=', accountId)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-    if (publication === undefined || receiver === undefined) return undefined;
+    if (news === undefined || receiver === undefined) return undefined;
     if (!hasRight(receiver.role, 'content')) return undefined;
-    const edits = await database
-      .selectFrom('published_edits')
-      .select(['path', 'text'])
-      .where('publication', '=', Number(number))
-      .orderBy('path')
-      .execute();
+    const { kind, account_id, note, edits } = news;
     const changed = edits.map(({ path, text }) => titleOfEntry(path, text)).join('\n');
-    const who = (await readMembers(database))(publication.account_id)?.name ?? words.nobody;
-    const { subject } = publication.kind === 'rollback' ? words.undone : words.published;
+    const who = (await readMembers(database))(account_id)?.name ?? words.nobody;
+    const { subject, text } =
+      kind === 'failed' ? words.failed : kind === 'rollback' ? words.undone : words.published;
+    const view = kind === 'failed' ? 'changes' : 'history';
     const heading = fillSlots(subject, { who });
     const facts = [
       { label: words.changed, value: changed },
-      { label: words.note, value: publication.note },
+      { label: words.note, value: note },
     ].filter(({ value }) => value !== '');
     return {
       to: receiver.email,
@@ -64,14 +61,35 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
       letter: createElement(
         Letter,
         { heading, sender: words.sender },
-        createElement(Paragraph, { text: words.text }),
+        createElement(Paragraph, { text }),
         facts.length > 0 ? createElement(Facts, { facts }) : null,
         createElement(Actions, {
-          links: [{ label: words.open, href: `${siteUrl}/staff/content?view=history` }],
+          links: [{ label: words.open, href: `${siteUrl}/staff/content?view=${view}` }],
         }),
       ),
       automatic: 'notice',
       whenRefused: 'slowly',
     };
   };
+}
+
+/** What an email is about: a publication with what it changed, or a planned one that failed. */
+async function findNews(database: Database, id: string) {
+  if (id.includes('-')) {
+    const jobs = database.selectFrom('publish_jobs').select(['account_id', 'note']).where('id', '=', id);
+    const job = await jobs.executeTakeFirst();
+    return job && { ...job, kind: 'failed' as const, edits: [] };
+  }
+  const publication = await database
+    .selectFrom('publications')
+    .select(['kind', 'account_id', 'note'])
+    .where('number', '=', Number(id))
+    .executeTakeFirst();
+  const edits = await database
+    .selectFrom('published_edits')
+    .select(['path', 'text'])
+    .where('publication', '=', Number(id))
+    .orderBy('path')
+    .execute();
+  return publication && { ...publication, edits };
 }

@@ -137,13 +137,13 @@ describe.each(databaseKinds)('publishing from the desk on %s', (on) => {
   test('keeps the note of each publication of the same release', async () => {
     const { ama, publisher, saveChecked, start } = await openContentDesk(on);
     await publisher.runDue();
-    await saveChecked(changed);
-    for (const note of ['First', 'Second']) {
+    for (const note of ['First', 'Other text', 'Second']) {
+      await saveChecked(note === 'Other text' ? teamText : changed);
       await start({ kind: 'publish', note });
       await publisher.runDue();
     }
     expect((await ama.send('GET', `${base}/publications`)).json()).toMatchObject({
-      publications: [{ note: 'Second' }, { note: 'First' }, { note: '' }],
+      publications: [{ note: 'Second' }, { note: 'Other text' }, { note: 'First' }, { note: '' }],
     });
   });
 

@@ -46,7 +46,7 @@ export async function readEntry(
     format,
     removable: isRemovable(path),
     schema: findForm((await readForms(database)) ?? {}, path) ?? null,
-    version: versionOf(current),
+    version: draft?.version ?? versionOf(published),
     current: showVersion(path, current),
     // A picture is sent once. None of its earlier versions can be edited.
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),

@@ -61,6 +61,14 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     ]);
   });
 
+  test('that are an earlier text again are as old as that text', async () => {
+    const { save } = await open(on);
+    await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
+    const text = markTranslated(french, frenchText.replace('Ouvrez', 'Ouvre'), versionOfText(articleText));
+    const saved = await save(french, { text });
+    expect(saved).toMatchObject({ stale: true, state: 'changed', current: { text } });
+  });
+
   test('that have an up-to-date original are no drafts when nothing changes', async () => {
     const { read, save } = await open(on);
     const { fields, body } = (await read(french)).current;

@@ -35,7 +35,7 @@ export function planChange(
     plan.set.owner_id = change.owner;
     plan.events.push(['owner', change.owner ?? '']);
   }
-  planNextStep(plan, before, change, at);
+  planNextStep(plan, before, change);
   if (change.undo) plan.set.suspected = change.undo.suspected ? 1 : 0;
   else if (isFollowedUp(change)) plan.set.suspected = 0;
   return plan;
@@ -74,7 +74,7 @@ function reasonOf(stage: LeadStage, before: LeadRow, { lostReason, undo }: LeadC
   return stage === before.stage ? ': plan changed' : '';
 }
 
-function planNextStep(plan: Plan, before: LeadRow, change: LeadChange, at: number): void {
+function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
   const { nextStep, dueAt, undo } = change;
   if (nextStep === undefined && dueAt === undefined) return;
   // After the changes so far, because a contact removes the step that it completes.
@@ -84,8 +84,8 @@ function planNextStep(plan: Plan, before: LeadRow, change: LeadChange, at: numbe
   Object.assign(plan.set, { next_step: text, due_at: due });
   if (text === before.next_step && due === before.due_at) return;
   plan.events.push(['next step', text]);
-  // No alert: staff know of the lead, and its due time is no longer the one that was promised. An undo brings
-  // the promise back.
-  if (undo === undefined && due !== null) plan.set.alerted_at = at;
-  if (undo?.answeredAt === null) plan.set.alerted_at = null;
+  // No alert: staff know of the lead, and its due time is no longer the one that was promised. An undo brings the
+  // promise back, but no second alert: the planned time says that there was none before.
+  if (undo === undefined && due !== null) plan.set.alerted_at = before.alerted_at ?? due;
+  if (undo && before.alerted_at === before.due_at) plan.set.alerted_at = null;
 }

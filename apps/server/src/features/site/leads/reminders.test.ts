@@ -43,6 +43,12 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     };
     const set = (id: string, columns: object) =>
       database.updateTable('demo_requests').set(columns).where('id', '=', id).execute();
+    const dueOf = async (id: string) => {
+      const lead = database.selectFrom('demo_requests').select('due_at').where('id', '=', id);
+      return (await lead.executeTakeFirstOrThrow()).due_at ?? 0;
+    };
+    const change = (id: string, body: LeadChange) =>
+      changeLead(database, id, body, { at: time.now, request: 'command line' });
     /** The receivers and subjects of the emails that one run of the timer causes. */
     const mind = async () => {
       await app.outbox.sendDue();
@@ -59,7 +65,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     };
     const receivers = async () => (await mind()).map(({ to }) => to?.split('@')[0]);
     time.now = nextMorning(time.now);
-    return { ...test, mailServer, join, send, set, mind, receivers };
+    return { ...test, mailServer, join, send, set, dueOf, change, mind, receivers };
   };
 
   test('go each working morning to each member of staff with something due, and once', async () => {
@@ -134,15 +140,10 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
   });
 
   test('alert the company once when a new lead has waited half of its time', async () => {
-    const { send, mind, time, database } = await open();
+    const { send, dueOf, mind, time, database } = await open();
     const id = await send('Ama', { company: 'Adom', phone: '024 123 4567' });
     const bot = await send('Bot', { website: 'x' });
-    const { due_at: due } = await database
-      .selectFrom('demo_requests')
-      .select('due_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const half = Math.ceil(((due ?? 0) - time.now) / 2);
+    const half = Math.ceil(((await dueOf(id)) - time.now) / 2);
     time.now += half - 1;
     expect(await mind()).toEqual([]);
     time.now += 1;
@@ -163,7 +164,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     ['was sent', { failed_at: null }],
     ['was given up', { sent_at: null, failed_at: 1 }],
   ])('alert again about a lead that is opened again after its alert %s', async (_how, outcome) => {
-    const { app, send, set, receivers, time, database } = await open();
+    const { app, send, set, dueOf, receivers, time, database } = await open();
     const id = await send('Ama', { phone: '024 123 4567' });
     time.now += 23 * hour;
     expect(await receivers()).toEqual(['sales']);
@@ -171,9 +172,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     await set(id, { stage: 'lost', due_at: null });
     await sendJson(app, '/api/site/call-requests', { name: 'Ama', phone: '024 123 4567' });
     // Half of the time since it was opened again, not since the first request.
-    const lead = database.selectFrom('demo_requests').select('due_at').where('id', '=', id);
-    const { due_at: due } = await lead.executeTakeFirstOrThrow();
-    time.now += Math.ceil(((due ?? 0) - time.now) / 2) - 1;
+    time.now += Math.ceil(((await dueOf(id)) - time.now) / 2) - 1;
     expect(await receivers()).toEqual([]);
     time.now += 1;
     expect(await receivers()).toEqual(['sales']);
@@ -206,22 +205,31 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     expect(await mind()).toEqual([]);
   });
 
+  const undo = { answeredAt: null, contactedAt: null, suspected: false };
+
   test('do not alert about a lead that staff planned for another time, until they undo that', async () => {
-    const { send, mind, time, database } = await open();
+    const { send, change, dueOf, mind, time } = await open();
     const id = await send('Ama');
-    const change = (body: LeadChange) =>
-      changeLead(database, id, body, { at: time.now, request: 'command line' });
-    const { due_at: promised } = await database
-      .selectFrom('demo_requests')
-      .select('due_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await change({ dueAt: new Date(time.now + 25 * hour).toISOString() });
+    const promised = await dueOf(id);
+    await change(id, { dueAt: new Date(time.now + 25 * hour).toISOString() });
     time.now += 23 * hour;
     expect(await mind()).toEqual([]);
-    const undo = { answeredAt: null, contactedAt: null, suspected: false };
-    await change({ dueAt: new Date(promised as number).toISOString(), undo });
+    await change(id, { dueAt: new Date(promised).toISOString(), undo });
     expect(await mind()).toHaveLength(1);
+  });
+
+  test.each<[string, LeadChange]>([
+    ['a planned step', { nextStep: 'Send quote', dueAt: '2027-01-11T10:00:00.000Z' }],
+    ['a lost lead', { stage: 'lost', lostReason: 'no answer' }],
+  ])('alert no second time after the undo of %s', async (_what, body) => {
+    const { send, change, dueOf, mind, time } = await open();
+    const id = await send('Ama');
+    time.now += 23 * hour;
+    expect(await mind()).toHaveLength(1);
+    const promised = new Date(await dueOf(id)).toISOString();
+    await change(id, body);
+    await change(id, { stage: 'new', nextStep: '', dueAt: promised, undo });
+    expect(await mind()).toEqual([]);
   });
 
   test('alert once, however many servers share the database', async () => {

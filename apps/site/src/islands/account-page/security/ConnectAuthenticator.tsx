@@ -4,6 +4,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { collectProblems } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -58,7 +59,7 @@ export function ConnectAuthenticator({
       </div>
       <ActionForm
         submit={own.confirm}
-        check={({ code = '' }) => (code.trim() === '' ? { code: codeRequired } : {})}
+        check={({ code = '' }) => collectProblems({ code: code.trim() === '' ? codeRequired : undefined })}
         send={send}
         beside={
           <Button variant="quiet" onClick={onCancel}>

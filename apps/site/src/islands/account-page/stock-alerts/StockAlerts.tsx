@@ -8,6 +8,7 @@ import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { collectProblems } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import type { StockState } from '../../../lib/session/stock-store.ts';
@@ -102,8 +103,8 @@ export function ThresholdForm({ settings, words, onSaved }: ThresholdFormProps) 
   );
 }
 
-function checkThreshold({ threshold_quantity = '' }: Fields): Fields {
-  const typed = threshold_quantity.trim();
-  if (!/^\d+$/.test(typed)) return { threshold_quantity: thresholdInvalid };
-  return Number(typed) > thresholdMax ? { threshold_quantity: thresholdTooHigh } : {};
+function checkThreshold({ threshold_quantity = '' }: Fields) {
+  const tooHigh = Number(threshold_quantity) > thresholdMax ? thresholdTooHigh : undefined;
+  const isNumber = /^\s*\d+\s*$/.test(threshold_quantity);
+  return collectProblems({ threshold_quantity: isNumber ? tooHigh : thresholdInvalid });
 }

@@ -1,12 +1,11 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { TextField } from '@accounting-site/ui/Field';
-import { Icon } from '@accounting-site/ui/Icon';
-import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { byKey, rowByKey } from '../../../lib/desk/shortcuts.ts';
-import { useViewLink } from '../content-address.ts';
+import { UnfoldButton } from '../../../lib/desk/UnfoldButton.tsx';
 import { useContentDesk } from '../content-desk.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import { AddEntry } from './AddEntry.tsx';
 import styles from './EntryList.module.css';
 import { EntryRow, StateBadges } from './EntryRow.tsx';
@@ -85,9 +84,9 @@ export function GroupRow({ group }: { group: Group }) {
 function SingleEntry({ group, entry }: { group: Group; entry: Group['entries'][number] }) {
   return (
     <li className={styles.row}>
-      <a {...rowByKey} {...useViewLink({ view: 'entry', entry: entry.path })} className="row-link">
+      <ViewLink {...rowByKey} to={{ view: 'entry', entry: entry.path }} className="row-link">
         {group.title}
-      </a>
+      </ViewLink>
       <StateBadges entry={entry} />
       <span className={`quiet small ${styles.by}`}>{group.hint}</span>
     </li>
@@ -100,20 +99,18 @@ function OpeningGroup({ group: { id, title, hint, adds, entries } }: { group: Gr
   return (
     <li className={styles.group}>
       <div className={styles.row}>
-        <button
-          type="button"
+        <UnfoldButton
           {...rowByKey}
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `group-${id}` : undefined}
+          className="row-link strong"
+          isOpen={isOpen}
+          controls={`group-${id}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {title}
           <span className="quiet small">
             {fillSlots(words.choose.entries, { count: `${entries.length}` })}
           </span>
-          <Icon of={ChevronDown} size={18} />
-        </button>
+        </UnfoldButton>
         <span className={`quiet small ${styles.by}`}>{hint}</span>
       </div>
       {isOpen && (

@@ -3,8 +3,8 @@ import type { ListedEntry } from '@accounting-site/contract/staff-content';
 import { Badge } from '@accounting-site/ui/Badge';
 import { rowByKey } from '../../../lib/desk/shortcuts.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
-import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import styles from './EntryList.module.css';
 
 /** An entry, with who changed it. */
@@ -17,9 +17,9 @@ export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string 
   };
   return (
     <li className={styles.row}>
-      <a {...rowByKey} {...useViewLink({ view: 'entry', entry: path })} className="row-link">
+      <ViewLink {...rowByKey} to={{ view: 'entry', entry: path }} className="row-link">
         {title}
-      </a>
+      </ViewLink>
       {group !== undefined && group !== title && <span className="quiet small">{group}</span>}
       <StateBadges entry={entry} />
       {by && <span className={`quiet small ${styles.by}`}>{fillSlots(words.choose.by, by)}</span>}

@@ -3,12 +3,11 @@ import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
-import { goTo } from '../content-address.ts';
-import { deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
+import { readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { WordChanges } from '../review/FieldChanges.tsx';
-
 import type { EntryValue } from './kept-texts.ts';
+import { useRestore } from './RemoveEntry.tsx';
 import type { EntryDesk } from './use-entry.ts';
 
 interface EarlierTextsProps {
@@ -19,21 +18,15 @@ interface EarlierTextsProps {
 
 /** What the team published of this entry earlier, each compared with the text now. */
 export function EarlierTexts({ entry, value, desk }: EarlierTextsProps) {
-  const { call, words, say, refresh } = useContentDesk();
-  const { path, title, current, earlier, state } = entry;
+  const { call, words, say } = useContentDesk();
+  const restore = useRestore(entry, value);
+  const { path, title, current, earlier } = entry;
   const said = words.earlier;
 
   async function use(text: string) {
     const basedOn = await desk.settle();
     const saved = await saveEntry(call, { path, basedOn, text });
-    const undo = async () => {
-      // Based on this save, so that nothing newer is replaced.
-      if (state === 'deleted') await deleteEntry(call, path, saved.version);
-      else await saveEntry(call, { path, basedOn: saved.version, ...value });
-      goTo({ view: 'entry', entry: path });
-      refresh();
-    };
-    say({ text: fillSlots(said.used, { title }), undo });
+    say({ text: fillSlots(said.used, { title }), undo: () => restore(saved.version) });
     desk.showSaved(await readEntry(call, path));
   }
   if (earlier.length === 0) return null;

@@ -13,20 +13,57 @@ interface RemoveEntryProps {
   desk: EntryDesk;
 }
 
-interface DeleteEntryProps extends RemoveEntryProps {
+interface DraftProps extends RemoveEntryProps {
   value: EntryValue;
 }
 
-/** Deletes the entry with the next publication. Until then, one press brings it back. */
-export function DeleteEntry({ entry, value, desk }: DeleteEntryProps) {
-  const { call, words, say, refresh } = useContentDesk();
-  const { path, title, state, group, format, current } = entry;
-
-  async function addAgain() {
+/**
+ * Brings back what was discarded or replaced.
+ * @returns a function of the version that is there now, so that nothing newer is replaced; undefined if nothing is
+ */
+export function useRestore({ path, state, group, format, current }: ContentEntry, value: EntryValue) {
+  const { call, refresh } = useContentDesk();
+  return async (basedOn?: string) => {
     const name = path.replace(/^.*\/|\.\w+$/g, '');
-    if (format === 'picture') await addPicture(call, { name, data: current.text ?? '' });
-    else await addEntry(call, { group, name, ...value });
+    if (basedOn === undefined && format === 'picture')
+      await addPicture(call, { name, data: current.text ?? '' });
+    else if (basedOn === undefined) await addEntry(call, { group, name, ...value });
+    else if (state === 'deleted') await deleteEntry(call, path, basedOn);
+    else await saveEntry(call, { path, basedOn, ...value });
     goTo({ view: 'entry', entry: path });
+    refresh();
+  };
+}
+
+/** Discards the draft. It can be brought back. */
+function useDiscard({ entry, value, desk }: DraftProps) {
+  const { call, words, say, refresh } = useContentDesk();
+  const restore = useRestore(entry, value);
+  const { path, title, state } = entry;
+  return async () => {
+    await discardDraft(call, path, await desk.settle());
+    const text = fillSlots(words.edit.discarded, { title });
+    if (state === 'added') {
+      say({ text, undo: () => restore() });
+      return goTo({ view: 'choose' });
+    }
+    const left = await readEntry(call, path);
+    say({ text, undo: () => restore(left.version) });
+    desk.showSaved(left);
+    refresh();
+  };
+}
+
+/** Deletes the entry with the next publication. Until then, one press brings it back. */
+export function DeleteEntry(props: DraftProps) {
+  const { call, words, say, refresh } = useContentDesk();
+  const discard = useDiscard(props);
+  const { entry, desk } = props;
+  const { path, title } = entry;
+
+  async function remove() {
+    desk.showSaved(await deleteEntry(call, path, await desk.settle()));
+    say({ text: fillSlots(words.edit.deleted, { title }) });
     refresh();
   }
   return (
@@ -34,18 +71,8 @@ export function DeleteEntry({ entry, value, desk }: DeleteEntryProps) {
       <ActionButton
         variant="quiet"
         label={words.edit.delete}
-        action={async () => {
-          const basedOn = await desk.settle();
-          // Visitors have never seen an added entry: its draft is all there is.
-          if (state === 'added') {
-            await discardDraft(call, path, basedOn);
-            say({ text: fillSlots(words.edit.discarded, { title }), undo: addAgain });
-            return goTo({ view: 'choose' });
-          }
-          desk.showSaved(await deleteEntry(call, path, basedOn));
-          say({ text: fillSlots(words.edit.deleted, { title }) });
-          refresh();
-        }}
+        // Visitors have never seen an added entry: its draft is all there is.
+        action={entry.state === 'added' ? discard : remove}
       />
     </div>
   );
@@ -62,43 +89,9 @@ export function DeletedEntry({ entry, desk }: RemoveEntryProps) {
   );
 }
 
-interface DiscardDraftProps {
-  entry: ContentEntry;
-  value: EntryValue;
-  desk: EntryDesk;
-}
-
-/** Goes back to what visitors read. The draft can be brought back. */
-export function DiscardDraft({ entry, value, desk }: DiscardDraftProps) {
-  const { call, words, say, refresh } = useContentDesk();
-  const { path, title, state, group } = entry;
-
-  /** @param basedOn what the discarding left, so that nothing newer is replaced */
-  async function bringBack(basedOn: string) {
-    if (state === 'added') {
-      await addEntry(call, { group, name: path.replace(/^.*\/|\.\w+$/g, ''), ...value });
-    } else if (state === 'deleted') await deleteEntry(call, path, basedOn);
-    else await saveEntry(call, { path, basedOn, ...value });
-    goTo({ view: 'entry', entry: path });
-    refresh();
-  }
-  async function discard() {
-    await discardDraft(call, path, await desk.settle());
-    const text = fillSlots(words.edit.discarded, { title });
-    if (state === 'added') {
-      say({ text, undo: () => bringBack('') });
-      return goTo({ view: 'choose' });
-    }
-    const left = await readEntry(call, path);
-    say({ text, undo: () => bringBack(left.version) });
-    desk.showSaved(left);
-    refresh();
-  }
-  return (
-    <ActionButton
-      variant="quiet"
-      label={state === 'deleted' ? words.edit.restore : words.edit.discard}
-      action={discard}
-    />
-  );
+/** Goes back to what visitors read. */
+export function DiscardDraft(props: DraftProps) {
+  const { edit } = useContentDesk().words;
+  const label = props.entry.state === 'deleted' ? edit.restore : edit.discard;
+  return <ActionButton variant="quiet" label={label} action={useDiscard(props)} />;
 }

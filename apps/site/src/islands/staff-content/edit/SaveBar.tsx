@@ -4,8 +4,8 @@ import { NetworkError } from '@accounting-site/session';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';
 import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
-import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import type { AutosaveState } from './create-autosave.ts';
 import styles from './EntryEditor.module.css';
 import type { EntryValue } from './kept-texts.ts';
@@ -21,7 +21,6 @@ interface SaveBarProps {
 /** Whether the draft is saved, and what to do next. It stays at the bottom of the window. */
 export function SaveBar({ entry, value, desk }: SaveBarProps) {
   const { words } = useContentDesk();
-  const review = useViewLink({ view: 'changes' });
   const isFailed = desk.saving.status === 'failed';
   const hasDraft = entry.state !== 'published';
   return (
@@ -32,9 +31,9 @@ export function SaveBar({ entry, value, desk }: SaveBarProps) {
       {hasDraft && (
         <div className="cluster middle">
           <DiscardDraft entry={entry} value={value} desk={desk} />
-          <a {...review} className="alone small strong">
+          <ViewLink to={{ view: 'changes' }} className="alone small strong">
             {words.edit.review}
-          </a>
+          </ViewLink>
         </div>
       )}
     </div>

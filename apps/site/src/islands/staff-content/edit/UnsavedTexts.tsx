@@ -1,8 +1,8 @@
 import type { ContentList } from '@accounting-site/contract/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
-import { useViewLink } from '../content-address.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
+import { ViewLink } from '../ViewLink.tsx';
 import { readKept } from './kept-texts.ts';
 
 /**
@@ -38,18 +38,12 @@ export function UnsavedTexts({ paths, list }: { paths: readonly string[]; list: 
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <EntryLink path={path} title={entries.find((entry) => entry.path === path)?.title ?? path} />
+            <ViewLink to={{ view: 'entry', entry: path }} className="alone">
+              {entries.find((entry) => entry.path === path)?.title ?? path}
+            </ViewLink>
           </li>
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function EntryLink({ path, title }: { path: string; title: string }) {
-  return (
-    <a {...useViewLink({ view: 'entry', entry: path })} className="alone">
-      {title}
-    </a>
   );
 }

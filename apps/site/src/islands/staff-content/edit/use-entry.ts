@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../lib/desk/failure-of.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
+import { useRepeated } from '../use-repeated.ts';
 import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
 import { entryValue, isOvertaken, isSameValue } from './entry-value.ts';
 import { type EntryValue, keepText, readKept } from './kept-texts.ts';
@@ -120,21 +121,17 @@ export function useEntry(path: string) {
     };
   }, [call, me, path, attempt, show, showChecked]);
 
-  const unchecked = typeof open === 'string' || open.entry.draft?.checked !== false ? undefined : open.entry;
-  useEffect(() => {
-    if (unchecked === undefined || !hasPublisher) return;
-    const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      const entry = await readEntry(call, path, controller.signal).catch(() => unchecked);
+  const unchecked =
+    typeof open === 'string' || open.entry.draft?.checked !== false ? undefined : open.entry.version;
+  const readChecked = useCallback(
+    async (signal: AbortSignal) => {
+      const entry = await readEntry(call, path, signal).catch(() => undefined);
       // Someone else's text is met when this one is saved.
-      const next = entry.version === unchecked.version ? entry : { ...unchecked };
-      if (!controller.signal.aborted) showChecked(next);
-    }, checkPause);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, path, unchecked, hasPublisher, showChecked]);
+      if (entry !== undefined && entry.version === unchecked && !signal.aborted) showChecked(entry);
+    },
+    [call, path, unchecked, showChecked],
+  );
+  useRepeated(unchecked !== undefined && hasPublisher, readChecked, checkPause);
 
   /** Starts again with the entry that another call returned. */
   const showSaved = useCallback(

@@ -2,13 +2,14 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import { singular } from './field-words.ts';
-import { type ControlProps, useForm } from './form-context.ts';
+import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Fields } from './ObjectPart.tsx';
-import { Part, RemovedNote } from './Part.tsx';
+import { Part } from './Part.tsx';
+import { useRemoval } from './use-removal.tsx';
 import { emptyOf, listOf, moveItem, type Path, previewOf, removeItem, titleOf } from './values.ts';
 
 /** A list, in a part of the form. */
@@ -28,22 +29,13 @@ export function ListPart(props: ControlProps<FieldOf<'list'>>) {
 function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
   const { words, Control } = useForm();
   const list = useList(field, path, value);
-  const box = useRef<HTMLDivElement>(null);
   const { least, most } = field.count;
   const count = list.items.length;
 
-  // An entry that was added or brought back is where the person goes on.
-  useEffect(() => {
-    if (list.placed === undefined) return;
-    const entry = box.current?.querySelector(`[data-key="${list.placed.key}"]`);
-    const control = entry?.querySelector<HTMLElement>(':is(textarea, input, select)');
-    (control ?? entry?.querySelector('button'))?.focus();
-  }, [list.placed]);
-
   return (
-    <div ref={box} className="stack gap-3">
+    <div className="stack gap-3">
       {field.help && <p className="quiet small">{field.help}</p>}
-      {list.items.map(({ item, at, key, name }) => {
+      {list.items.map(({ item, at, id, name }) => {
         const each = field.items(at);
         const tools = (
           <ListTools
@@ -56,9 +48,9 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
         );
         const inner = [...path, at];
         return (
-          <div key={key} data-key={key}>
+          <div key={id} id={id}>
             {each.kind === 'object' ? (
-              <Part path={inner} label={name} tools={tools} startsOpen={key === list.placed?.key}>
+              <Part path={inner} label={name} tools={tools} startsOpen={id === list.placed}>
                 {() => <Fields field={each} path={inner} value={item} />}
               </Part>
             ) : (
@@ -70,7 +62,7 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
           </div>
         );
       })}
-      <RemovedNote removed={list.removed} onUndo={() => list.removed && list.putBack(list.removed)} />
+      {list.note}
       {count < (most ?? Number.POSITIVE_INFINITY) && (
         <div>
           <Button variant="secondary" icon={<Icon of={Plus} size={18} />} onClick={list.add}>
@@ -134,9 +126,6 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
   const items = listOf(value);
   const next = useRef(items.length);
   const [keys, setKeys] = useState(() => items.map((_, at) => at));
-  /** The entry that was added or brought back last. */
-  const [placed, setPlaced] = useState<{ key: number }>();
-  const [removed, setRemoved] = useState<Removed>();
   const one = singular(field.label);
   const nameOf = (item: unknown, at: number) => titleOf(item).slice(0, 60) || `${one} ${at + 1}`;
 
@@ -145,17 +134,21 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
     set(path, list.length === 0 && !field.isRequired ? undefined : list);
     setKeys(itsKeys);
   }
+  const idOfKey = (key: number) => `${idOf(path)}-${key}`;
+  const { placed, place, setRemoved, note } = useRemoval<Removed>(({ item, key, at }) => {
+    change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
+    return idOfKey(key);
+  });
   return {
     one,
-    items: items.map((item, at) => ({ item, at, key: keys[at] ?? -at - 1, name: nameOf(item, at) })),
+    items: items.map((item, at) => ({ item, at, id: idOfKey(keys[at] ?? -at - 1), name: nameOf(item, at) })),
     placed,
-    removed,
+    note,
     add() {
       const key = next.current;
       next.current += 1;
-      setPlaced({ key });
-      setRemoved(undefined);
       change([...items, emptyOf(field.items(items.length))], [...keys, key]);
+      place(idOfKey(key));
     },
     move(from: number, to: number) {
       setRemoved(undefined);
@@ -166,12 +159,6 @@ export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
       const what = nameOf(items[at], at);
       setRemoved({ item: items[at], key: keys[at] ?? next.current, at, what });
       change(removeItem(items, at), removeItem(keys, at));
-    },
-    putBack({ item, key, at, what }: Removed) {
-      setRemoved(undefined);
-      setPlaced({ key });
-      change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
-      say(fillSlots(words.put_back, { what }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
-import { useEffect, useState } from 'react';
 import type { FieldOf } from './field-of.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
-import { Part, RemovedNote } from './Part.tsx';
+import { Part } from './Part.tsx';
+import { useRemoval } from './use-removal.tsx';
 import { emptyOf, previewOf, recordOf } from './values.ts';
 
 /** A value with several fields, in a part of the form. */
@@ -19,38 +19,32 @@ export function ObjectPart({ field, path, value }: ControlProps<FieldOf<'object'
 
 /** A part that can be added, removed and brought back. */
 function OptionalPart({ field, path, value }: ControlProps<FieldOf<'object'>>) {
-  const { words, isShort, set, say } = useForm();
-  const [removed, setRemoved] = useState<{ value: unknown; what: string }>();
-  /** How often it was added or brought back: then it opens and has the focus. */
-  const [round, setRound] = useState(0);
+  const { words, isShort, set } = useForm();
   const { label } = field;
-  const id = idOf(path);
-  useEffect(() => {
-    if (round > 0) document.getElementById(id)?.focus();
-  }, [round, id]);
-
-  function place(next: unknown) {
+  function put(next: unknown): string {
     set(path, next);
-    setRemoved(undefined);
-    setRound(round + 1);
+    return idOf(path);
   }
+  const removal = useRemoval<{ value: unknown; what: string }>((removed) => put(removed.value));
+
   function remove() {
     set(path, undefined);
-    setRemoved({ value, what: label });
-  }
-  function putBack() {
-    place(removed?.value);
-    say(fillSlots(words.put_back, { what: label }));
+    removal.setRemoved({ value, what: label });
   }
   return (
     <div>
-      <RemovedNote removed={removed} onUndo={putBack} />
+      {removal.note}
       {value === undefined ? (
-        <Button variant="secondary" onClick={() => place(emptyOf(field))}>
+        <Button variant="secondary" onClick={() => removal.place(put(emptyOf(field)))}>
           {fillSlots(words.add, { what: label })}
         </Button>
       ) : (
-        <Part path={path} label={label} preview={previewOf(value)} startsOpen={isShort || round > 0}>
+        <Part
+          path={path}
+          label={label}
+          preview={previewOf(value)}
+          startsOpen={isShort || removal.placed !== undefined}
+        >
           {() => (
             <>
               <Inside field={field} path={path} value={value} />

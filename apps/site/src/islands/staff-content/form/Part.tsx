@@ -1,9 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
-import { Button } from '@accounting-site/ui/Button';
-import { Icon } from '@accounting-site/ui/Icon';
-import { ChevronDown } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { UnfoldButton } from '../../../lib/desk/UnfoldButton.tsx';
 import styles from './Form.module.css';
 import { idOf, isWithin, useForm } from './form-context.ts';
 import { keyOf, type Path } from './values.ts';
@@ -33,15 +31,13 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
   return (
     <div className={styles.part} data-open={isOpen || undefined}>
       <div className={styles.head}>
-        <button
-          type="button"
+        <UnfoldButton
           id={id}
           className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-inside` : undefined}
+          isOpen={isOpen}
+          controls={`${id}-inside`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon of={ChevronDown} size={18} />
           <span className="strong anywhere">{label}</span>
           {!isOpen && preview && <span className={`quiet small ${styles.preview}`}>{preview}</span>}
           {wrong.length > 0 && (
@@ -51,7 +47,7 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
                 : fillSlots(words.error_many, { count: `${wrong.length}` })}
             </Badge>
           )}
-        </button>
+        </UnfoldButton>
         {tools}
       </div>
       {own.map(({ message }) => (
@@ -64,32 +60,6 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
         <div id={`${id}-inside`} role="group" aria-labelledby={id} className={`stack ${styles.inside}`}>
           {children()}
         </div>
-      )}
-    </div>
-  );
-}
-
-interface RemovedNoteProps {
-  removed: { what: string } | undefined;
-  onUndo: () => void;
-}
-
-/** Says what was removed. Its button brings it back, and has the focus that the removed part had. */
-export function RemovedNote({ removed, onUndo }: RemovedNoteProps) {
-  const { words } = useForm();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (removed) box.current?.querySelector('button')?.focus();
-  }, [removed]);
-  return (
-    <div ref={box} className={styles.removed} role="status">
-      {removed && (
-        <>
-          <span className="small">{fillSlots(words.removed, { what: removed.what })}</span>
-          <Button variant="quiet" onClick={onUndo}>
-            {words.undo}
-          </Button>
-        </>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldOf } from './field-of.ts';
 import { keyAsWords } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
-import { Part, RemovedNote } from './Part.tsx';
+import { Part } from './Part.tsx';
+import { useRemoval } from './use-removal.tsx';
 import { emptyOf, previewOf, recordOf } from './values.ts';
 
 interface Removed {
@@ -17,18 +18,16 @@ interface Removed {
 
 /** Values by name. Names that the site knows are all shown; others can be added and removed. */
 export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'>>) {
-  const { words, isShort, set, say, Control } = useForm();
+  const { words, isShort, set, Control } = useForm();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [removed, setRemoved] = useState<Removed>();
-  /** The value that was added or brought back last. */
-  const [placed, setPlaced] = useState<{ id: string }>();
-  useEffect(() => {
-    if (placed) document.getElementById(placed.id)?.focus();
-  }, [placed]);
   const members = recordOf(value);
   const { names, item, label } = field;
   const key = name.trim().toLowerCase().replace(/\s+/g, '_');
+  const removal = useRemoval<Removed>(({ name: each, value: was, at }) => {
+    set(path, Object.fromEntries(Object.entries(members).toSpliced(at, 0, [each, was])));
+    return idOf([...path, each]);
+  });
   const newId = `${idOf(path)}-new`;
 
   function add() {
@@ -38,19 +37,12 @@ export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'
     }
     set([...path, key], emptyOf(item) ?? '');
     setName('');
-    setRemoved(undefined);
-    setPlaced({ id: idOf([...path, key]) });
+    removal.place(idOf([...path, key]));
   }
   function remove(each: string) {
     set([...path, each], undefined);
     const at = Object.keys(members).indexOf(each);
-    setRemoved({ name: each, value: members[each], at, what: keyAsWords(each) });
-  }
-  function putBack({ name: each, value: was, at, what }: Removed) {
-    set(path, Object.fromEntries(Object.entries(members).toSpliced(at, 0, [each, was])));
-    setRemoved(undefined);
-    setPlaced({ id: idOf([...path, each]) });
-    say(fillSlots(words.put_back, { what }));
+    removal.setRemoved({ name: each, value: members[each], at, what: keyAsWords(each) });
   }
   return (
     <Part path={path} label={label} preview={previewOf(value)} startsOpen={isShort}>
@@ -72,7 +64,7 @@ export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'
               )}
             </div>
           ))}
-          <RemovedNote removed={removed} onUndo={() => removed && putBack(removed)} />
+          {removal.note}
           {names === undefined && (
             <div className="stack gap-2 start">
               <TextField

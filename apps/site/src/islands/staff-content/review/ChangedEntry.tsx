@@ -3,10 +3,10 @@ import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
-import { useViewLink } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords, plainMessage } from '../form/field-words.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
+import { ViewLink } from '../ViewLink.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './Review.module.css';
 
@@ -15,14 +15,13 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
   const { words } = useContentDesk();
   const { path, title, state, draft, changes, errors } = entry;
   const said = words.review;
-  const link = useViewLink({ view: 'entry', entry: path });
   return (
     <li className={`stack gap-3 card ${styles.entry}`}>
       <div className="cluster middle">
         <h2 className="step-1 anywhere">
-          <a {...link} className="alone">
+          <ViewLink to={{ view: 'entry', entry: path }} className="alone">
             {title}
-          </a>
+          </ViewLink>
         </h2>
         <StateBadges entry={entry} />
       </div>
@@ -64,7 +63,6 @@ export function ErrorLinks({ errors, within }: ErrorLinksProps) {
 export function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; hasTitle: boolean }) {
   const { words } = useContentDesk();
   const { path, field, message, title } = error;
-  const link = useViewLink({ view: 'entry', entry: path, field });
   // A problem of the whole site, such as a page that is too heavy, is in no entry.
   if (path === '') return plainMessage(message);
   const where = [
@@ -72,8 +70,8 @@ export function ErrorLink({ error, hasTitle }: { error: ContentErrorOfEntry; has
     ...(field === undefined ? [] : pathAsWords(field, words.names)),
   ];
   return (
-    <a {...link} className="alone">
+    <ViewLink to={{ view: 'entry', entry: path, field }} className="alone">
       {where.join(' › ')}: {plainMessage(message)}
-    </a>
+    </ViewLink>
   );
 }

@@ -7,9 +7,9 @@ import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
-import { useViewLink } from '../content-address.ts';
 import { listPublications, undoPublication } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { ViewLink } from '../ViewLink.tsx';
 
 /** Who published what and when, with a button that takes the latest back. */
 export function HistoryView() {
@@ -64,7 +64,7 @@ export function Publication({ publication, isLatest, undoes }: PublicationProps)
       <ul className="links small">
         {entries.map(({ path, title }) => (
           <li key={path}>
-            <EntryLink path={path} title={title} />
+            <ViewLink to={{ view: 'entry', entry: path }}>{title}</ViewLink>
           </li>
         ))}
       </ul>
@@ -74,10 +74,6 @@ export function Publication({ publication, isLatest, undoes }: PublicationProps)
     </li>
   );
 }
-
-const EntryLink = ({ path, title }: { path: string; title: string }) => (
-  <a {...useViewLink({ view: 'entry', entry: path })}>{title}</a>
-);
 
 /** Takes the current publication back, in one press. Its changes are drafts again. */
 export function UndoButton({ number }: { number: number }) {

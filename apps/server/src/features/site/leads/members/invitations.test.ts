@@ -90,9 +90,20 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     expect(refused.json().detail).toBe('This member has accepted the invitation already.');
   });
 
-  test('are invited only if the address has no other account', async () => {
-    const { invite, database, time, mailsTo } = await openMembers(on);
+  test('are invited again by the same form, whose first response may have been lost', async () => {
+    const { invite, accept, list, tokensTo } = await openMembers(on);
     await invite();
+    const [first] = await tokensTo(kofisEmail);
+    expect((await invite()).statusCode).toBe(201);
+    expect(await list()).toHaveLength(2);
+    expect((await invite({ ...kofi, role: 'admin' })).statusCode).toBe(422);
+    expect((await accept(first)).statusCode).toBe(410);
+    expect((await accept()).statusCode).toBe(204);
+  });
+
+  test('are invited only if the address has no other account', async () => {
+    const { invite, join, database, time, mailsTo } = await openMembers(on);
+    await join();
     const member = await invite();
     expect(member.statusCode).toBe(422);
     expect(member.json().errors).toEqual([

@@ -34,7 +34,8 @@ const isCustomer =
 
 /**
  * Adds an account without a password to the business of the admin, and queues the email with a link to set
- * one. A member who was removed gets their account back.
+ * one. A member who was removed gets their account back. An invitation that is not accepted yet is sent again, because
+ * the response to the first request may have been lost.
  * @throws RefusedCall 422 when the address has another account, 429
  */
 export async function inviteMember(
@@ -52,7 +53,11 @@ export async function inviteMember(
     const now = clock();
     const found = await findAccountByEmail(transaction, email);
     const { admin, member: account } = await lockAdmin(transaction, change, now, found?.id);
-    if (account !== undefined) await restore(transaction, { account, admin, name, role }, change, now);
+    const isAgain =
+      account?.role === role && account.disabled_at === null && (await isInvited(transaction, account));
+    if (account !== undefined && !isAgain) {
+      await restore(transaction, { account, admin, name, role }, change, now);
+    }
     const added = { businessId: admin.business_id, email, role, passwordHash: '', now, name };
     const id = account?.id ?? (await addAccount(transaction, added));
     // Another request added the account since the check.

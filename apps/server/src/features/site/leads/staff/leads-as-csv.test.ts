@@ -53,6 +53,19 @@ describe.each(databaseKinds)('the CSV file of leads on %s', (on) => {
     ]);
   });
 
+  test('is finished although the database refused parts of it, and four are read at the same time', async () => {
+    const { database, browser, send } = await open();
+    await send('Ama');
+    await database.schema.alterTable('demo_requests').renameTo('away').execute();
+    const files = Array.from({ length: 5 }, () => browser.send('GET', `${list}.csv`));
+    expect((await Promise.race(files)).statusCode).toBe(503);
+    await database.schema.alterTable('away').renameTo('demo_requests').execute();
+    const read = await Promise.all(files);
+    expect(read.filter(({ statusCode, body }) => statusCode === 200 && body.includes('"Ama"'))).toHaveLength(
+      4,
+    );
+  });
+
   test('contains exactly the rows of the list, in the same order, even if read in several parts', async () => {
     const { database, browser, send, rows, time } = await open();
     await send('Today');

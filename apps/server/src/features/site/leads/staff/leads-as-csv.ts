@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
-import { day } from '../../../../clock.ts';
+import { day, second } from '../../../../clock.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { leadColumns, leadRecord } from '../lead-record.ts';
+import type { LeadRow } from '../leads.repository.ts';
 import { type LeadChoice, listLeads, placeOf } from '../list-leads.ts';
 
 const atOnce = 500;
+/** How often one part is read before the file ends unfinished. */
+const mostTries = 10;
 /** Without it, Excel does not recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -30,7 +34,7 @@ export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
 export async function* leadsAsCsv(database: Database, choice: LeadChoice): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(leadColumns)}\r\n`;
   for (let after = choice.after; ; ) {
-    const rows = await listLeads(database, { ...choice, after, limit: atOnce });
+    const rows = await readPart(database, { ...choice, after, limit: atOnce });
     for (const row of rows) {
       const record = leadRecord(row);
       yield `${csvLine(leadColumns.map((field) => String(record[field])))}\r\n`;
@@ -38,5 +42,17 @@ export async function* leadsAsCsv(database: Database, choice: LeadChoice): Async
     const last = rows.at(-1);
     if (rows.length < atOnce || last === undefined) return;
     after = placeOf(last, choice);
+  }
+}
+
+/** A database that is busy may refuse one of hundreds of parts. That must not end a file that is half sent. */
+async function readPart(database: Database, choice: LeadChoice): Promise<LeadRow[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await listLeads(database, choice);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      await sleep(second);
+    }
   }
 }

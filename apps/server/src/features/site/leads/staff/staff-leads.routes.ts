@@ -10,6 +10,7 @@ import type { SignedIn, StaffServices } from '../../../../authentication/signed-
 import { answerCall } from '../../../../http/answer-call.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { readIdempotencyKey } from '../../../../site-forms/plain-forms.ts';
+import { createBusinessTurns } from '../../../app-host/business-turns.ts';
 import { addNote, changeLead } from '../change-lead.ts';
 import { describeChoice, describeList } from '../describe-choice.ts';
 import { admitStaff, requireProofOfStaff } from './admit-staff.ts';
@@ -24,6 +25,7 @@ const noSuch = 'There is no such lead';
  */
 export async function staffLeads(app: FastifyInstance, services: StaffServices): Promise<void> {
   const { database, clock } = services;
+  const holdTurn = createBusinessTurns('lead exports at once', 4);
 
   app.decorateRequest('staff');
   app.addHook('onRequest', async (request) => {
@@ -72,6 +74,7 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
 
   answerCall(app, staffCalls.exportLeads, async (request, reply) => {
     await requireProofOfStaff(request, services);
+    await holdTurn(request.getDecorator<SignedIn>('staff').businessId, reply);
     const detail = describeChoice(request.query);
     await recordAuditEvent(database, 'leads exported', { ...sourceOf(request), detail });
     const now = clock();
