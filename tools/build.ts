@@ -13,7 +13,7 @@ import { runOrExit } from './run-command.ts';
 loadEnvFile();
 requireSiteUrl();
 await requireContent();
-const build = createBuild(publishedSite);
+const build = requireFolder();
 process.on('exit', (code) => code !== 0 && removeBuild(build));
 const { words, environment } = siteBuild(build, publishedSite, process.argv.slice(2));
 await runOrExit('node', words, { environment });
@@ -22,14 +22,23 @@ console.log(`Built ${listBuiltPages(build).length} pages.`);
 
 function requireSiteUrl() {
   const { error } = siteUrlVariable.safeParse(process.env.SITE_URL || undefined);
-  if (error === undefined) return;
-  console.error(`SITE_URL: ${error.issues[0]?.message}`);
-  process.exit(1);
+  if (error !== undefined) refuse(`SITE_URL: ${error.issues[0]?.message}`);
 }
 
 async function requireContent() {
   const problems = await findContentProblems();
-  if (problems.length === 0) return;
-  console.error(describeProblems(problems));
+  if (problems.length > 0) refuse(describeProblems(problems));
+}
+
+function requireFolder() {
+  try {
+    return createBuild(publishedSite);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function refuse(message: string): never {
+  console.error(message);
   process.exit(1);
 }

@@ -7,12 +7,13 @@ import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import { dev } from 'astro';
 import { root } from './run-command.ts';
 
-// Where others visit the site, which .env may say, is not where this one is.
-const { SITE_URL } = process.env;
+const given = new Set(Object.keys(process.env));
 loadEnvFile();
+// In .env these describe the public site, not this one.
+for (const name of ['SITE_URL', 'HOST', 'NODE_ENV']) if (!given.has(name)) delete process.env[name];
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-const siteUrl = SITE_URL || `http://${host}:${port}`;
+const siteUrl = process.env.SITE_URL || `http://${host}:${port}`;
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.env.SITE_URL = siteUrl;

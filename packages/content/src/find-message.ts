@@ -3,26 +3,46 @@ import { fillSlots } from './fill-slots.ts';
 /** Messages in another language by their text in the first one. `[name]` in both stands for what is filled in. */
 export type Messages = Readonly<Record<string, string>>;
 
+/** What is filled in here is what a user typed, so it stays as it is. */
+const typedSlots = ['heading', 'name', 'typed'];
+
+/** A message with slots: what is written, in turns with the names of what is filled in. */
+interface Template {
+  readonly parts: readonly string[];
+  readonly text: string;
+}
+
+const templates = new WeakMap<Messages, readonly Template[]>();
+
 /** A message in another language. One that is not among the messages stays as it is. */
 export function findMessage(messages: Messages, message: string): string {
-  const exact = messages[message];
-  if (exact !== undefined) return exact;
-  for (const [known, text] of Object.entries(messages)) {
-    const parts = known.split(/\[(\w+)\]/);
-    if (parts.length === 1 || !message.startsWith(parts[0] ?? '') || !message.endsWith(parts.at(-1) ?? ''))
-      continue;
+  if (Object.hasOwn(messages, message)) return messages[message] ?? message;
+  for (const { parts, text } of templatesOf(messages)) {
+    if (!message.startsWith(parts[0] ?? '') || !message.endsWith(parts.at(-1) ?? '')) continue;
     const values = valuesIn(message, parts);
     if (values)
       return fillSlots(
         text,
-        mapValues(values, (value) => findMessage(messages, value)),
+        mapValues(values, (value, name) =>
+          typedSlots.includes(name) ? value : findMessage(messages, value),
+        ),
       );
   }
   return message;
 }
 
-/** @param parts of a message: what is written, in turns with the names of what is filled in */
-function valuesIn(message: string, parts: readonly string[]): Record<string, string> | undefined {
+/** Split once, because an import translates thousands of errors. */
+function templatesOf(messages: Messages): readonly Template[] {
+  const known = templates.get(messages);
+  if (known) return known;
+  const split = Object.entries(messages)
+    .map(([message, text]) => ({ parts: message.split(/\[(\w+)\]/), text }))
+    .filter(({ parts }) => parts.length > 1);
+  templates.set(messages, split);
+  return split;
+}
+
+function valuesIn(message: string, parts: Template['parts']): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   let rest = message.slice(parts[0]?.length);
   for (let at = 1; at < parts.length; at += 2) {
@@ -36,5 +56,5 @@ function valuesIn(message: string, parts: readonly string[]): Record<string, str
   return values;
 }
 
-const mapValues = (values: Record<string, string>, change: (value: string) => string) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+const mapValues = (values: Record<string, string>, change: (value: string, name: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));

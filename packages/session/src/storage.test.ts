@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSessionStorage } from './storage.ts';
 import { blockedStorage, fakeStorage, fullStorage } from './testing/fake-browser.ts';
-import { ama, signedIn } from './testing/open-session.ts';
+import { ama, kofi, signedIn } from './testing/open-session.ts';
 
 test('a stored user and access token are read', () => {
   expect(openSessionStorage(fakeStorage(signedIn)).read()).toEqual({ accessToken: 'token-1', user: ama });
@@ -117,6 +117,25 @@ test('a login after a failed write tries the storage again', () => {
   storage.save({ accessToken: 'token-2', user: ama });
   expect(storage.isPersistent()).toBe(true);
   expect(area.contents().accessToken).toBe('token-2');
+});
+
+test('a login after a failed write never leaves its token with the user of another tab', () => {
+  const area = fakeStorage();
+  const owners: (string | null)[] = [];
+  let full = true;
+  const storage = openSessionStorage({
+    ...area,
+    setItem: (key, value) => {
+      if (full) throw new DOMException('Full', 'QuotaExceededError');
+      area.setItem(key, value);
+      owners.push(area.getItem('user'));
+    },
+  });
+  storage.save({ accessToken: 'token-1', user: ama });
+  full = false;
+  openSessionStorage(area).save({ accessToken: 'token-2', user: kofi });
+  storage.save({ accessToken: 'token-3', user: ama });
+  expect(owners).toEqual([null, JSON.stringify(ama)]);
 });
 
 test('signing out works even if the storage refuses to remove anything', () => {

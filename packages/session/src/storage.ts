@@ -82,7 +82,7 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
   function save({ accessToken, refreshToken, user }: NewSession): void {
     // Removes what an earlier sign-in left, and retries the storage after a failed write. Other tabs see each step, and
     // those of the same user must not see a sign-out in between.
-    clear(read().user?.id === user.id ? ['accessToken', 'user'] : []);
+    clear(memory === undefined && read().user?.id === user.id ? ['accessToken', 'user'] : []);
     write({ accessToken, ...(refreshToken && { refreshToken }), user: JSON.stringify(user) });
   }
 

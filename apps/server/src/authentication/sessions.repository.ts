@@ -179,6 +179,15 @@ export async function endSessionsOfAccount(
   return Number(numUpdatedRows);
 }
 
+/** Locks the sessions of an account until the transaction ends. Lock the account first. */
+export async function lockSessionsOfAccount(transaction: Database, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** The live sessions of an account, the most recently used first. */
 export async function listLiveSessions(
   database: Database,

@@ -47,7 +47,10 @@ export interface LeadTable
   answered_at: Generated<number | null>;
   /** When staff last contacted the person. */
   contacted_at: Generated<number | null>;
-  /** When staff were alerted that half of the time to answer had passed, or the time that they planned before. */
+  /**
+   * When staff were alerted that half of the time to answer had passed. If they planned a step before any alert, the
+   * due time of the first such step.
+   */
   alerted_at: Generated<number | null>;
 }
 

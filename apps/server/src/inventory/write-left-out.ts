@@ -3,6 +3,8 @@ import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory-import';
 import type { InventoryFile } from './read-inventory-file.ts';
 
+const whatToFix = 'What to fix';
+
 /**
  * Writes the skipped rows of a file unchanged, with the reason in the first column, so that the user can
  * correct and import them again. Example rows are not included, because they are not stock.
@@ -25,10 +27,10 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
     ...negative.map(({ line, cells }) => ({ line, cells, reason: belowZero })),
   ];
   if (lines.length === 0) return '';
-  const reasonHeading = translateMessage('What to fix');
-  // The column is there already in a file that is imported again.
-  const before = heading.indexOf(reasonHeading);
-  const others = (cells: readonly string[]) => cells.filter((_, at) => at !== before);
+  const reasonHeading = translateMessage(whatToFix);
+  // The column is there already in a file that is imported again, perhaps in English from an earlier version.
+  const earlier = [whatToFix, reasonHeading];
+  const others = (cells: readonly string[]) => cells.filter((_, at) => !earlier.includes(heading[at] ?? ''));
   const written = [
     csvLine([reasonHeading, ...others(heading)]),
     ...lines

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { findEventIds } from '../features/site/leads/leads.repository.ts';
 import { internationalDigits } from '../features/site/leads/phone-links.ts';
@@ -60,8 +61,13 @@ async function findByEmail(database: Database, email: string): Promise<FoundByEm
 
 type TableWithEmail = 'accounts' | 'demo_requests' | 'mailed_links' | 'notices' | 'webinar_registrations';
 
+/** SQLite's lower() knows only the letters of ASCII, so addresses with other letters are compared here. */
 async function idsWithEmail(database: Database, table: TableWithEmail, email: string): Promise<string[]> {
-  const rows = await database.selectFrom(table).select(['id', 'email']).execute();
+  const rows = await database
+    .selectFrom(table)
+    .select(['id', 'email'])
+    .where(sql<boolean>`lower(email) = ${email} or octet_length(email) <> length(email)`)
+    .execute();
   return idsOf(rows.filter((row) => row.email.toLowerCase() === email));
 }
 

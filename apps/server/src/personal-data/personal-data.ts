@@ -1,6 +1,7 @@
 import { lockAccount } from '../accounts/accounts.repository.ts';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { lockSessionsOfAccount } from '../authentication/sessions.repository.ts';
 import { withAnyTable } from '../backup/any-table.ts';
 import type { Database } from '../database/open-database.ts';
 import { findPerson, type PersonIds, type PersonName } from './find-person.ts';
@@ -105,11 +106,14 @@ const outcomeOf = ({ erase }: PersonalTable) =>
   erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
 
 /**
- * Locks the accounts, then their businesses. A new account that joins one of the businesses meanwhile waits,
- * and keeps the business.
+ * Locks the accounts, then their sessions and businesses. A new account that joins one of the businesses meanwhile
+ * waits, and keeps the business. A refresh locks its session before the tokens: the two could deadlock otherwise.
  */
 async function lockEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
-  for (const id of accounts) await lockAccount(transaction, id);
+  for (const id of accounts) {
+    await lockAccount(transaction, id);
+    await lockSessionsOfAccount(transaction, id);
+  }
   for (const id of businesses) await lockBusiness(transaction, id);
 }
 

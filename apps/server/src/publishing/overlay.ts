@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ContentOverlayTable } from '../database/publishing-tables.ts';
 import { hashText } from './content-text.ts';
-import { listDrafts, removeDraft } from './drafts.repository.ts';
 import { addJob } from './jobs.repository.ts';
-import { readFromFolder, readPublished } from './published-content.ts';
+import { readFromFolder } from './published-content.ts';
 
 export type OverlayEntry = Selectable<ContentOverlayTable>;
 
@@ -15,17 +14,13 @@ export const listOverlay = (database: Database): Promise<OverlayEntry[]> =>
 
 /**
  * Compares what the team published with the repository, which visitors see now. Entries with the same text are
- * removed, and so are drafts of what is published now. The others are marked.
+ * removed. The others are marked.
  * @param repository the content folder of the repository
  */
 export async function compareWithRepository(transaction: Database, repository: string): Promise<void> {
   for (const { path, text } of await listOverlay(transaction)) {
     if ((readFromFolder(repository, path) ?? null) !== text) continue;
     await transaction.deleteFrom('content_overlay').where('path', '=', path).execute();
-  }
-  for (const { path, text, version } of await listDrafts(transaction)) {
-    const published = await readPublished(transaction, repository, path);
-    if ((published ?? null) === text) await removeDraft(transaction, { path, published }, version);
   }
   await markConflicts(transaction, repository);
 }

@@ -6,9 +6,10 @@ import {
   type ReleaseBuild,
 } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
-import type { Draft } from './drafts.repository.ts';
+import { type Draft, listDrafts, removeDraft } from './drafts.repository.ts';
 import { cancelPublications } from './jobs.repository.ts';
 import { compareWithRepository } from './overlay.ts';
+import { readPublished } from './published-content.ts';
 
 /** Someone published, undid or discarded something since the build began. */
 export class Overtaken extends Error {}
@@ -70,7 +71,17 @@ export async function publishDrafts(
     if (removed === undefined && !(await rebase(transaction, path, hashText(text)))) throw new Overtaken();
   }
   // Only now do visitors see the repository's texts. A release by date has those of the release before.
-  if (kind !== 'date') await compareWithRepository(transaction, repository);
+  if (kind === 'date') return;
+  await compareWithRepository(transaction, repository);
+  await removePublished(transaction, repository);
+}
+
+/** Removes drafts of what is published now. */
+async function removePublished(transaction: Database, repository: string): Promise<void> {
+  for (const { path, text, version } of await listDrafts(transaction)) {
+    const published = await readPublished(transaction, repository, path);
+    if ((published ?? null) === text) await removeDraft(transaction, { path, published }, version);
+  }
 }
 
 interface Overlay {

@@ -4,7 +4,7 @@ import { article, articleText, team, teamText, writeTo } from '../testing/conten
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
-import { chooseVersion, listOverlay } from './overlay.ts';
+import { chooseVersion, compareWithRepository, listOverlay } from './overlay.ts';
 import { undoPublication } from './publish-drafts.ts';
 import { readFromFolder } from './published-content.ts';
 import type { PublisherTools } from './publisher-tools.ts';
@@ -61,6 +61,18 @@ describe.each(bothDatabases)('npm run edit on %s', (on) => {
     expect(await page()).toMatchObject({ [team]: changed });
     await work();
     expect(await kinds()).toEqual(['publish', 'publish', 'rollback', 'publish']);
+  });
+
+  test('takes back at the next look what was undone during a look', async () => {
+    const { database, save, work, publish, read, drafts, content, time } = await open(on);
+    await save(team, changed);
+    await publish();
+    const by = { at: time.now, accountId: null, request: 'command line' as const };
+    await database.transaction().execute((transaction) => undoPublication(transaction, 2, by));
+    // The rest of the look, which has not seen the undo.
+    await database.transaction().execute((transaction) => compareWithRepository(transaction, content));
+    await work();
+    expect([read(team), await drafts()]).toEqual([teamText, [team]]);
   });
 
   test('publishes what changes in the files, and keeps drafts', async () => {

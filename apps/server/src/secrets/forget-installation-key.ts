@@ -9,6 +9,13 @@ import type { Database } from '../database/open-database.ts';
  * of emailed links that no longer work
  */
 export async function forgetInstallationKey(transaction: Database, now: number) {
+  // Otherwise a recovery that was scheduled would turn off the app that someone adds next. Accounts are locked before
+  // their links and factors, as everywhere else: two transactions could deadlock otherwise.
+  await transaction
+    .updateTable('accounts')
+    .set({ second_factor_ends_at: null })
+    .where('second_factor_ends_at', 'is not', null)
+    .execute();
   const accounts = await transaction
     .selectFrom('accounts')
     .innerJoin('authenticators', 'authenticators.account_id', 'accounts.id')
@@ -35,7 +42,5 @@ export async function forgetInstallationKey(transaction: Database, now: number) 
   for (const table of ['mailed_links', 'backup_codes', 'authenticators', 'installation_keys'] as const) {
     await transaction.deleteFrom(table).execute();
   }
-  // Otherwise a recovery that was scheduled would turn off the app that someone adds next.
-  await transaction.updateTable('accounts').set({ second_factor_ends_at: null }).execute();
   return { withoutSecondFactor: accounts.map(({ email }) => email), deadLinks: Number(count) };
 }

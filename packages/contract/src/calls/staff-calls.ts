@@ -107,7 +107,7 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     ...members,
     status: 201,
     summary: 'Invite a person to the staff by email',
-    description: `The link in the email sets a password. It works once and expires after three days. ${provedChange}`,
+    description: `The link in the email sets a password. It works once and expires after three days. The same request sends an invitation that is not accepted yet again, and its earlier links stop working. ${provedChange}`,
     request: newMemberSchema,
     requestExample: { name: 'Kofi Boateng', email: 'kofi@sikabooks.example', role: 'staff' },
     errors: { ...members.errors, 422: 'A field is invalid, or the address already has an account.' },

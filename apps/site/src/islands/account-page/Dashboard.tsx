@@ -22,7 +22,7 @@ export function Dashboard({ account, stock, words }: DashboardProps) {
   const { trialEndsAt, plan } = account.business;
   if (step === undefined && trialEndsAt == null) return null;
   return (
-    <div className={`full ${styles.dashboard}`}>
+    <div className={`columns full ${styles.dashboard}`}>
       {step && (
         <section className={`stack gap-3 start card ${styles.next}`} aria-labelledby="next-step">
           <h2 id="next-step" className="small quiet">

@@ -76,7 +76,14 @@ export function useLeads(filters: LeadFilters) {
     return () => last.current?.controller.abort();
   }, [load]);
 
-  useEffect(() => listenForReturn(load), [load]);
+  useEffect(
+    () =>
+      listenForReturn(() => {
+        // A longer list would lose its place, and what is open in it.
+        if (last.current?.after === undefined) load();
+      }),
+    [load],
+  );
 
   const retry = useCallback(() => load(last.current?.after), [load]);
 

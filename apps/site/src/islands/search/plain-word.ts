@@ -8,7 +8,7 @@ export const plainWord = (word: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ɛɔŋ]/g, (letter) => letters[letter] ?? letter);
 
-/** Of English and French, without accents. A word with a meaning in either language is not one of them. */
+/** Of English and French, without accents. A few mean something in the other language, but nobody needs them here. */
 const smallWords = new Set(
   (
     'a an and are as at by can do for from how i in is it my of on or the to what with you your ' +

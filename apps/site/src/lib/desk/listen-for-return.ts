@@ -1,16 +1,17 @@
-/** How long the person may be away, in milliseconds, before what the page shows is too old. */
+/** How old what a page shows may be, in milliseconds, when the person comes back to it. */
 const freshFor = 10 * 60_000;
 
 /**
- * Calls a function when the person comes back to the page after a while: a tab may stay open for days, and colleagues
- * work meanwhile.
+ * Calls a function when the person comes back to a page that was loaded a while ago: a tab may stay open for days, and
+ * colleagues work meanwhile. The page counts as loaded now, and after each call.
  * @returns a function that stops listening
  */
 export function listenForReturn(onReturn: () => void): () => void {
-  let leftAt = Date.now();
+  let loadedAt = Date.now();
   const onChange = () => {
-    if (document.hidden) leftAt = Date.now();
-    else if (Date.now() - leftAt > freshFor) onReturn();
+    if (document.hidden || Date.now() - loadedAt <= freshFor) return;
+    loadedAt = Date.now();
+    onReturn();
   };
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);

@@ -27,9 +27,9 @@ export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
   const state = useForm<SendFailure>({
     check,
     async send(input) {
-      // A form of a lead says by its page that it wants this. The plan is in the address of a page without one only
-      // without a network: the worker has no copy of the pages of plans.
-      const plan = new URLSearchParams(location.search).get('plan') ?? '';
+      // A form of a lead says by its page that it wants this. Without a network, the page of a plan is shown from
+      // the copy of the page without one. A longer plan would be refused.
+      const plan = new URLSearchParams(location.search).get('plan')?.slice(0, 40) ?? '';
       const typed = 'page' in input ? { plan, ...cameFrom(), ...input } : input;
       const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, input));
       if (answer.outcome === 'refused') {

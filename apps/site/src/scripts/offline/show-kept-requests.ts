@@ -77,7 +77,7 @@ export function formOf(
   // The address of a plain form names its language after a question mark.
   const isCall = address.includes(sitePath(callRequest));
   const query = fields.plan ? `?plan=${encodeURIComponent(fields.plan)}` : '';
-  // The contact page has the forms for a plan, and without a network no demo request.
+  // The contact page has the forms for a plan. Without a network, only /demo-request has a demo form.
   const page = isCall || (query && isOnline) ? routes.contact : routes.demoRequest;
   return {
     draftKey: isCall ? callRequestDraftKey : demoRequestDraftKey,

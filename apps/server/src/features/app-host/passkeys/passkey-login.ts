@@ -49,8 +49,9 @@ export async function askForPasskey(
   party: RelyingParty,
 ): Promise<PasskeyOptions> {
   const now = clock();
-  await requireWithin(database, perRange, clientRange(request.ip), now);
+  // Before the range, so that what one network is refused does not lock out its neighbours.
   await requireWithin(database, perNetwork, clientNetwork(request.ip), now);
+  await requireWithin(database, perRange, clientRange(request.ip), now);
   const challenge = await addChallenge(database, { purpose: 'passkey login', now });
   const options = await generateAuthenticationOptions({
     rpID: party.id,

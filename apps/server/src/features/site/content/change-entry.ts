@@ -1,5 +1,5 @@
 import { contentGroups } from '@accounting-site/content/editing/content-groups';
-import { formatOf, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
+import { formatOf, readEntryValue, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
 import { markTranslated, versionOfText } from '@accounting-site/content/translations';
 import type { EntryChange, NewEntry } from '@accounting-site/contract/staff-content';
@@ -39,7 +39,10 @@ export async function saveEntry(
 ): Promise<string> {
   const { published, draft } = await findTexts(services, path);
   // Not into the draft: what it removed is put back with its comments, and equals the published text again.
-  const written = writeText(path, published ?? draft?.text ?? undefined, edited);
+  const hasFields = readEntryValue(path, published ?? '').fields !== null;
+  const into = (hasFields ? published : draft?.text) ?? published;
+  const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
+  const written = writeText(path, into, { ...edited, body });
   const original = await readOriginal(services, path);
   // Who typed it has just compared it with the original, which the list names as changed. An earlier text is as it was.
   const isTyped = edited.text === undefined && original != null;

@@ -90,6 +90,22 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
     expect((await save(team, { fields })).json()).toMatchObject({ state: 'published', draft: null });
   });
 
+  test('of a file with a mistake can be saved in the form after the mistake is fixed as text', async () => {
+    const { folder, save } = await open(on);
+    writeTo(folder, team, 'members: [\n');
+    await save(team, { text: teamText });
+    const saved = await save(team, { fields: { members: [] } });
+    expect(saved.json()).toMatchObject({ current: { fields: { members: [] } } });
+  });
+
+  test('keep their article when only fields are sent', async () => {
+    const { save } = await open(on);
+    const fields = { title: 'Create an invoice', order: 1 };
+    await save(article, { fields, body: 'Open Sales, then New.\n' });
+    const { current } = (await save(article, { fields: { ...fields, order: 2 } })).json();
+    expect(current).toMatchObject({ fields: { order: 2 }, body: 'Open Sales, then New.\n' });
+  });
+
   test('are not replaced by someone who has not seen them', async () => {
     const { kofi, read, save } = await open(on);
     const opened = await read(team, kofi);

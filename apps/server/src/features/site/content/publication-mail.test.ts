@@ -72,9 +72,13 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     const failed = await receive();
     expect(failed.map(({ to }) => to).sort()).toEqual(['ama@sikabooks.example', 'kofi@sikabooks.example']);
     expect(failed[0]).toMatchObject({
-      subject: 'What ama planned was not published',
+      subject: 'A publication planned by ama failed',
       text: expect.stringMatching(/as before[\s\S]*From January[\s\S]*\/staff\/content\?view=changes/),
     });
+    await ask('publish', time.now + hour);
+    time.now += hour;
+    await publisher.runDue();
+    expect((await receive())[0]?.subject).toBe('A publication planned by a former team member failed');
   });
 
   test('are not sent when a date in the content passed, because no one changed anything', async () => {

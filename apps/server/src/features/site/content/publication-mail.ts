@@ -18,6 +18,7 @@ const schema = z.strictObject({
   note: text(),
   open: text(),
   nobody: text(),
+  former: text(),
   sender: text(),
 });
 
@@ -46,7 +47,8 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
     if (!hasRight(receiver.role, 'content')) return undefined;
     const { kind, account_id, note, edits } = news;
     const changed = edits.map(({ path, text }) => titleOfEntry(path, text)).join('\n');
-    const who = (await readMembers(database))(account_id)?.name ?? words.nobody;
+    const unknown = kind === 'failed' ? words.former : words.nobody;
+    const who = (await readMembers(database))(account_id)?.name ?? unknown;
     const { subject, text } =
       kind === 'failed' ? words.failed : kind === 'rollback' ? words.undone : words.published;
     const view = kind === 'failed' ? 'changes' : 'history';

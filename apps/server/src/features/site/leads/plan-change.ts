@@ -85,7 +85,7 @@ function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {
   if (text === before.next_step && due === before.due_at) return;
   plan.events.push(['next step', text]);
   // No alert: staff know of the lead, and its due time is no longer the one that was promised. An undo brings the
-  // promise back, but no second alert: the planned time says that there was none before.
+  // promise back with its alert, but no second one.
   if (undo === undefined && due !== null) plan.set.alerted_at = before.alerted_at ?? due;
-  if (undo && before.alerted_at === before.due_at) plan.set.alerted_at = null;
+  if (undo && due !== before.due_at && before.alerted_at === before.due_at) plan.set.alerted_at = null;
 }

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { goTo } from '../content-address.ts';
 import { addEntry, addPicture, deleteEntry, discardDraft, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
+import { entryValue, isSameValue } from './entry-value.ts';
 import type { EntryValue } from './kept-texts.ts';
 import type { EntryDesk } from './use-entry.ts';
 
@@ -21,15 +22,18 @@ interface DraftProps extends RemoveEntryProps {
  * Brings back what was discarded or replaced.
  * @returns a function of the version that is there now, so that nothing newer is replaced; undefined if nothing is
  */
-export function useRestore({ path, state, group, format, current }: ContentEntry, value: EntryValue) {
+export function useRestore(entry: ContentEntry, value: EntryValue) {
   const { call, refresh } = useContentDesk();
+  const { path, state, group, format, current } = entry;
+  // As text a translation stays as old as it was. A form would say that someone compared it with its original.
+  const saved = isSameValue(value, entryValue(entry)) ? { text: current.text ?? '' } : value;
   return async (basedOn?: string) => {
     const name = path.replace(/^.*\/|\.\w+$/g, '');
     if (basedOn === undefined && format === 'picture')
       await addPicture(call, { name, data: current.text ?? '' });
     else if (basedOn === undefined) await addEntry(call, { group, name, ...value });
     else if (state === 'deleted') await deleteEntry(call, path, basedOn);
-    else await saveEntry(call, { path, basedOn, ...value });
+    else await saveEntry(call, { path, basedOn, ...saved });
     goTo({ view: 'entry', entry: path });
     refresh();
   };

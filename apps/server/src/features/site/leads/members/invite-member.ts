@@ -54,7 +54,10 @@ export async function inviteMember(
     const found = await findAccountByEmail(transaction, email);
     const { admin, member: account } = await lockAdmin(transaction, change, now, found?.id);
     const isAgain =
-      account?.role === role && account.disabled_at === null && (await isInvited(transaction, account));
+      account?.role === role &&
+      account.name === name &&
+      account.disabled_at === null &&
+      (await isInvited(transaction, account));
     if (account !== undefined && !isAgain) {
       await restore(transaction, { account, admin, name, role }, change, now);
     }

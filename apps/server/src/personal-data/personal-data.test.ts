@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openBrowser } from '../testing/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
+import { bothDatabases } from '../testing/fresh-database.ts';
+import { findPerson } from './find-person.ts';
+import { erasePerson } from './personal-data.ts';
+
+test('a refresh does not fail the erasure of a person on PostgreSQL', async () => {
+  const { app, database, time } = await buildTestApp({ on: 'PostgreSQL' });
+  const [phone, laptop] = [openBrowser(app), openBrowser(app)];
+  await phone.login();
+  await laptop.login();
+  const waitFor = (waiting: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+      expect(rows).toHaveLength(waiting);
+    }, 20_000);
+  const [erased, refreshed] = await database
+    .transaction()
+    .execute(async (transaction) => {
+      // The erasure waits at the token of the laptop, with what it has locked before.
+      await sql`select 1 from refresh_tokens where session_id =
+        (select id from sessions order by ctid desc limit 1) for update`.execute(transaction);
+      const erasing = erasePerson(database, { email: ownerEmail }, time.now);
+      await waitFor(1);
+      const refreshing = phone.refresh();
+      await waitFor(2);
+      return [erasing, refreshing] as const;
+    })
+    .then((both) => Promise.all(both));
+  expect(erased).toContainEqual({ table: 'refresh_tokens', rows: 2, outcome: 'deleted' });
+  expect(refreshed.statusCode).toBe(401);
+});
+
+test.each(bothDatabases)('a person is found on %s without reading the rows of others', async (on) => {
+  const { database, time } = await buildTestApp({ on });
+  for (const name of ['kofi', 'esi']) {
+    await addPerson(database, { email: `${name}@shop.example`, business: name, now: time.now });
+  }
+  let read = 0;
+  const counting = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read += result.rows.length;
+      return result;
+    },
+  });
+  expect((await findPerson(counting, { email: 'kofi@shop.example' })).accounts).toHaveLength(1);
+  // The account and its business.
+  expect(read).toBe(2);
+});
