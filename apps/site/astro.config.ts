@@ -20,8 +20,8 @@ const sharedChunks = {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
     {
       name: 'island',
-      // The sign-in, whose size counts, needs neither the actions nor these forms.
-      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\/(?!lib\/(actions\/|app-form\/AppForm))/,
+      // The sign-in, whose size counts, needs neither the actions nor the desk nor these forms.
+      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\/(?!lib\/(actions\/|desk\/(?!StaffFactorNotice)|app-form\/AppForm))/,
       minShareCount: 4,
       priority: 1,
     },

@@ -101,16 +101,12 @@ test('every button does something, or says why it does not', () => {
 });
 
 test('a signed-out reader downloads hardly any script, and every page is styled in one place', () => {
-  // The sign-in form is the purpose of its page, which preloads its script. It also shows that the crawl
-  // measures script.
-  const [signIn, readers] = [pages.find(isSignIn), pages.filter((page) => !isSignIn(page))];
-  expect(signIn?.scriptBytes).toBeGreaterThan(3000);
-  const heavy = readers.filter(({ scriptBytes }) => scriptBytes >= 3000);
-  expect(heavy.map(({ path, scriptBytes }) => `${path}: ${scriptBytes} bytes`)).toEqual([]);
+  // The sign-in and the pages behind it are nothing without their code, which they preload.
+  const heavy = pages.filter(({ scriptBytes }) => scriptBytes >= 3000).map(({ path }) => path);
+  const behindSignIn = ['/account', '/staff', '/staff/content', '/staff/leads', '/staff/members'];
+  expect(heavy.sort()).toEqual([...behindSignIn, '/login'].sort());
   expect(pathsWhere(({ styleSheets }) => styleSheets !== 1)).toEqual([]);
 });
-
-const isSignIn = ({ path }: CrawledPage) => path === '/login';
 
 /** The path that a URL opens, after at most one permanent redirect; undefined if there is no page. */
 async function follow(address: string): Promise<string | undefined> {

@@ -52,7 +52,7 @@ test('a script that fetches ahead without such an island, and an island without 
 
 test('a page whose content needs a session preloads all its islands for it in parallel, each file once', () => {
   const page = `<head></head><header>${forSession('shared')}</header><main><p>${forSession()}</p></main>`;
-  const links = ['deep', 'form', 'react', 'shared'].map(
+  const links = ['deep', 'form', 'shared'].map(
     (name) => `<link rel="modulepreload" href="/_astro/${name}.js">`,
   );
   expect(named(page)).toBe(page.replace('</head>', `${links.join('')}</head>`));

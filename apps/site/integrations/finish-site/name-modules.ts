@@ -35,14 +35,17 @@ function nameAhead(page: Page, readAsset: ReadAsset) {
   }
 }
 
-/** Preloads the islands of a page whose content is for someone signed in, in head links. */
+/**
+ * Preloads the islands of a page whose content is for someone signed in, in head links. Their renderer imports only
+ * React, as they do.
+ */
 function preloadForSession(page: Page, readAsset: ReadAsset) {
   const islands = islandsOf(page).filter((island) => attributeOf(island, 'client') === 'session');
   const inMain = elementsOf(page, 'main').flatMap((main) => DomUtils.getElementsByTagName('*', main));
   if (!islands.some((island) => inMain.includes(island))) return;
   const modules = modulesLoadedWith(
     page,
-    islands.flatMap((island) => modulesOfIsland(page, island)),
+    islands.map((island) => attributeOf(island, 'component-url')),
     readAsset,
   );
   for (const address of [...modules.keys()].sort()) {

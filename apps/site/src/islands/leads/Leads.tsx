@@ -83,20 +83,20 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {status === 'ready' && leads?.length === 0 && (
-        <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
-          {filters.stage !== undefined && (
-            <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
-              {words.list.show_all}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
       {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
         <LinkedLead key={open} id={open} itemOf={itemOf} words={words} />
       )}
       <div>
+        {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}
+        {status === 'ready' && leads?.length === 0 && (
+          <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
+            {filters.stage !== undefined && (
+              <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
+                {words.list.show_all}
+              </Button>
+            )}
+          </EmptyState>
+        )}
         {leads !== undefined && leads.length > 0 && (
           <div className={styles.heads} aria-hidden="true">
             {words.list.columns.map((column) => (
