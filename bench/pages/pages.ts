@@ -85,7 +85,7 @@ function summarize(results: PageResult[]): BenchResult {
       'Scores are those of Lighthouse on its phone. LCP and TBT are milliseconds of a first visit at 400 kbit/s, with round trips of 400 ms and a processor nine times slower. What is below 100 or above 0 is measured three times, and the middle counts.',
       ...(own.some(({ page }) => isHidden(page))
         ? [
-            '/account and /staff are measured signed in. Pages that ask not to be found are not judged by whether they can be (is-crawlable).',
+            '/account and /staff are measured signed in, until their content is shown. Pages that ask not to be found are not judged by whether they can be (is-crawlable).',
           ]
         : []),
       ...(led.length > 0
