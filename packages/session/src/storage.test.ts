@@ -102,37 +102,35 @@ test('a new access token that no longer fits is kept in memory with the user', (
   expect(area.contents()).toEqual({});
 });
 
-test('a login after a failed write tries the storage again', () => {
+/** A storage that is full until it is emptied. @param onWrite called after each write */
+function emptiedStorage(onWrite = () => {}) {
   const area = fakeStorage();
   let full = true;
-  const storage = openSessionStorage({
-    ...area,
-    setItem: (key, value) => {
-      if (full) throw new DOMException('Full', 'QuotaExceededError');
-      area.setItem(key, value);
-    },
-  });
+  const setItem = (key: string, value: string) => {
+    if (full) throw new DOMException('Full', 'QuotaExceededError');
+    area.setItem(key, value);
+    onWrite();
+  };
+  const empty = () => {
+    full = false;
+  };
+  return { area, storage: openSessionStorage({ ...area, setItem }), empty };
+}
+
+test('a login after a failed write tries the storage again', () => {
+  const { area, storage, empty } = emptiedStorage();
   storage.save({ accessToken: 'token-1', user: ama });
-  full = false;
+  empty();
   storage.save({ accessToken: 'token-2', user: ama });
   expect(storage.isPersistent()).toBe(true);
   expect(area.contents().accessToken).toBe('token-2');
 });
 
 test('a login after a failed write never leaves its token with the user of another tab', () => {
-  const area = fakeStorage();
   const owners: (string | null)[] = [];
-  let full = true;
-  const storage = openSessionStorage({
-    ...area,
-    setItem: (key, value) => {
-      if (full) throw new DOMException('Full', 'QuotaExceededError');
-      area.setItem(key, value);
-      owners.push(area.getItem('user'));
-    },
-  });
+  const { area, storage, empty } = emptiedStorage(() => owners.push(area.getItem('user')));
   storage.save({ accessToken: 'token-1', user: ama });
-  full = false;
+  empty();
   openSessionStorage(area).save({ accessToken: 'token-2', user: kofi });
   storage.save({ accessToken: 'token-3', user: ama });
   expect(owners).toEqual([null, JSON.stringify(ama)]);

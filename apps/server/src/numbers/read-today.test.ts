@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
+import { sendJson } from '../testing/send-form.ts';
 import { readToday } from './read-today.ts';
 
 describe.each(databaseKinds)('what needs doing today on %s', (on) => {
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
         .values({ id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
         .execute();
     }
-    expect((await readToday(database, { now: time.now, webinars })).webinars).toEqual([
+    expect((await readToday(database, { now: time.now, webinars, role: 'staff' })).webinars).toEqual([
       { id: 'tuesday', title: 'On Tuesday', startsAt: '2026-11-03T15:00:00.000Z', seats: 1 },
       { id: 'friday', title: 'On Friday', startsAt: '2026-11-06T15:00:00.000Z', seats: 0 },
     ]);
@@ -50,7 +51,15 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
         })
         .execute();
     }
-    const { failed, failedCount } = await readToday(database, { now: time.now, webinars: [] });
+    const { failed, failedCount } = await readToday(database, { now: time.now, webinars: [], role: 'staff' });
     expect([failedCount, failed.map(({ id }) => id)]).toEqual([2, ['new', 'hook']]);
+  });
+
+  test('counts no leads for an editor, who may not open them', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+    const unowned = async (role: string) =>
+      (await readToday(database, { now: time.now, webinars: [], role })).unowned;
+    expect([await unowned('staff'), await unowned('editor')]).toEqual([1, 0]);
   });
 });

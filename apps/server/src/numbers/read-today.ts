@@ -1,10 +1,11 @@
 import { nthStart } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { Today } from '@accounting-site/contract/staff-numbers';
+import { hasRight } from '@accounting-site/contract/staff-roles';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
-import { countLeads } from '../features/site/leads/list-leads.ts';
+import { countLeads, type LeadChoice } from '../features/site/leads/list-leads.ts';
 import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { countRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
@@ -16,11 +17,20 @@ const recent = 30 * day;
 /** How early a webinar is listed. */
 const week = 7 * day;
 
-/** What needs doing today, besides the launch check. @param now milliseconds since 1970 */
+interface TodayChoice {
+  /** Milliseconds since 1970. */
+  now: number;
+  webinars: readonly Webinar[];
+  /** Of the reader. There is nothing to do with leads for a role that may not open them. */
+  role: string;
+}
+
+/** What needs doing today, besides the launch check. */
 export async function readToday(
   database: Database,
-  { now, webinars }: { now: number; webinars: readonly Webinar[] },
+  { now, webinars, role }: TodayChoice,
 ): Promise<Omit<Today, 'launch'>> {
+  const count = (choice: LeadChoice) => (hasRight(role, 'leads') ? countLeads(database, choice) : 0);
   // A visitor's mistyped address stays failed for as long as the lead is kept.
   const failed = (await listFailed(database)).filter(
     ({ kind, failed_at }) => kind === 'webhook' || (failed_at ?? 0) >= now - recent,
@@ -32,9 +42,9 @@ export async function readToday(
     return { article, no: answers.length - yes, yes };
   });
   return {
-    overdue: await countLeads(database, { dueBefore: now }),
-    dueToday: await countLeads(database, { dueFrom: now, dueBefore: now - (now % day) + day }),
-    unowned: await countLeads(database, { stage: 'open', owner: null }),
+    overdue: await count({ dueBefore: now }),
+    dueToday: await count({ dueFrom: now, dueBefore: now - (now % day) + day }),
+    unowned: await count({ stage: 'open', owner: null }),
     webinars: await listWebinars(database, now, webinars),
     failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error }) => ({
       id,

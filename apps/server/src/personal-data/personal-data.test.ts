@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
+import { waitForLocks } from '../testing/wait-for-locks.ts';
 import { findPerson } from './find-person.ts';
 import { erasePerson } from './personal-data.ts';
 
@@ -11,12 +12,6 @@ test('a refresh does not fail the erasure of a person on PostgreSQL', async () =
   const [phone, laptop] = [openBrowser(app), openBrowser(app)];
   await phone.login();
   await laptop.login();
-  const waitFor = (waiting: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-      expect(rows).toHaveLength(waiting);
-    }, 20_000);
   const [erased, refreshed] = await database
     .transaction()
     .execute(async (transaction) => {
@@ -24,9 +19,9 @@ test('a refresh does not fail the erasure of a person on PostgreSQL', async () =
       await sql`select 1 from refresh_tokens where session_id =
         (select id from sessions order by ctid desc limit 1) for update`.execute(transaction);
       const erasing = erasePerson(database, { email: ownerEmail }, time.now);
-      await waitFor(1);
+      await waitForLocks(database, 1);
       const refreshing = phone.refresh();
-      await waitFor(2);
+      await waitForLocks(database, 2);
       return [erasing, refreshing] as const;
     })
     .then((both) => Promise.all(both));

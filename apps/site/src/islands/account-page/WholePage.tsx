@@ -8,7 +8,6 @@ import { ReauthenticationDialog } from '../../lib/reauthentication/Reauthenticat
 import { useReauthentication } from '../../lib/reauthentication/use-reauthentication.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { useStock } from '../../lib/session/use-stock.ts';
-import styles from './AccountPage.module.css';
 import { AccountContext, useAccount, useCurrentUser } from './account/account-context.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -18,6 +17,7 @@ import { sectionIds as ids, sectionIds } from './section-ids.ts';
 import { Security } from './security/Security.tsx';
 import { Sessions, useSessions } from './sessions/Sessions.tsx';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
+import styles from './WholePage.module.css';
 import { YourData } from './your-data/YourData.tsx';
 
 interface WholePageProps {

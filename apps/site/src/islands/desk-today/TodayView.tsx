@@ -1,6 +1,5 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Today } from '@accounting-site/contract/staff-numbers';
-import { hasRight } from '@accounting-site/contract/staff-roles';
 import type { ReactNode } from 'react';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
@@ -8,18 +7,9 @@ import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { LaunchCheck } from './LaunchCheck.tsx';
 
-interface TodayViewProps {
-  today: Today;
-  /** Of the reader. Leads are omitted for a role that may not open them. */
-  role: string;
-  words: StaffWords['today'];
-}
-
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
-export function TodayView({ today, role, words }: TodayViewProps) {
-  const { webinars, failed, failedCount, searches, articles, launch } = today;
-  const noLeads = { overdue: 0, dueToday: 0, unowned: 0 };
-  const { overdue, dueToday, unowned } = hasRight(role, 'leads') ? today : noLeads;
+export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
+  const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
     <section className="stack" aria-labelledby="to-do">

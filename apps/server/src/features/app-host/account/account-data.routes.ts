@@ -4,9 +4,9 @@ import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { hour } from '../../../clock.ts';
+import { createBusinessTurns } from '../../../limits/business-turns.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
-import { createBusinessTurns } from '../business-turns.ts';
 import type { AppHostServices } from '../services.ts';
 import { writeAccountData } from './account-data.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
@@ -11,6 +10,7 @@ import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { noticeSubject } from '../../../testing/mail-subjects.ts';
 import { openMailbox } from '../../../testing/mailed-links.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
+import { waitForLocks } from '../../../testing/wait-for-locks.ts';
 
 const path = '/api/api/account';
 const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };
@@ -180,11 +180,7 @@ test('two admins can delete their accounts at the same moment on PostgreSQL', as
     // Both wait here, with what they have locked before.
     await transaction.selectFrom('accounts').select('id').where('email', '=', third).forUpdate().execute();
     const answers = browsers.map(async (browser) => (await browser.send('DELETE', path)).statusCode);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-      expect(rows).toHaveLength(2);
-    }, 20_000);
+    await waitForLocks(database, 2);
     return answers;
   });
   expect(await Promise.all(deleting)).toEqual([204, 204]);
@@ -195,21 +191,15 @@ test('a refresh in another tab does not fail the deletion on PostgreSQL', async 
   const browser = openBrowser(app);
   await browser.login();
   const tab = openTab(app, browser);
-  const waitFor = (waiting: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-      expect(rows).toHaveLength(waiting);
-    }, 20_000);
   const [refreshed, deleted] = await database
     .transaction()
     .execute(async (transaction) => {
       // The refresh waits here, with what it has locked before.
       await transaction.selectFrom('refresh_tokens').select('token_hash').forUpdate().execute();
       const refreshing = tab.refresh();
-      await waitFor(1);
+      await waitForLocks(database, 1);
       const deleting = browser.send('DELETE', path);
-      await waitFor(2);
+      await waitForLocks(database, 2);
       return [refreshing, deleting] as const;
     })
     .then((both) => Promise.all(both));

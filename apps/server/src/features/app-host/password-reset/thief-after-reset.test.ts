@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '../../../accounts/disabled-accounts.ts';
 import { day, hour, minute } from '../../../clock.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { openVisitor } from '../../../testing/provider-visitor.ts';
 import { signInThere, signInWith } from '../../../testing/sign-in-with-provider.ts';
 import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { waitForLocks } from '../../../testing/wait-for-locks.ts';
 
 const codePath = '/api/api/login/second-factor';
 const cannotGetCodes = { cannotGetCodes: true };
@@ -215,18 +215,13 @@ test('a passkey that waited for the reset on PostgreSQL is not added after it', 
   await thief.login();
   const { credential } = openDevice().create(await askForNew(thief));
   const token = await askForToken();
-  const waiting = async (howMany: number) => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-    expect(rows).toHaveLength(howMany);
-  };
   const [resetting, adding] = await database.transaction().execute(async (transaction) => {
     // The reset locks the account, then waits for its link; the passkey waits for the account.
     await transaction.selectFrom('mailed_links').selectAll().forUpdate().execute();
     const resetting = reset(token);
-    await vi.waitFor(() => waiting(1), 20_000);
+    await waitForLocks(database, 1);
     const adding = sendNew(thief, credential);
-    await vi.waitFor(() => waiting(2), 20_000);
+    await waitForLocks(database, 2);
     return [resetting, adding].map((answer) => answer.then(({ statusCode }) => statusCode));
   });
   expect([await resetting, await adding]).toEqual([204, 401]);

@@ -38,17 +38,23 @@ export async function saveEntry(
   source: ChangeSource,
 ): Promise<string> {
   const { published, draft } = await findTexts(services, path);
-  // Not into the draft: what it removed is put back with its comments, and equals the published text again.
-  const hasFields = readEntryValue(path, published ?? '').fields !== null;
-  const into = (hasFields ? published : draft?.text) ?? published;
   const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
-  const written = writeText(path, into, { ...edited, body });
+  const written = writeText(path, textToKeep(path, published, draft?.text), { ...edited, body });
   const original = await readOriginal(services, path);
   // Who typed it has just compared it with the original, which the list names as changed. An earlier text is as it was.
   const isTyped = edited.text === undefined && original != null;
   const text = isTyped ? markTranslated(path, written, versionOfText(original)) : written;
   await store(services, { path, text, published, basedOn }, source);
   return versionOf(text);
+}
+
+/**
+ * The text whose comments and order are kept. It is the published one, so that what a draft removed is put back as it
+ * was, and equals the published text again. It is the draft where only that has fields.
+ */
+function textToKeep(path: string, published: string | undefined, draft: string | null | undefined) {
+  const isForm = readEntryValue(path, published ?? '').fields !== null;
+  return (isForm ? published : draft) ?? published;
 }
 
 /** Adds an entry as a draft. @returns its path @throws RefusedCall 409 or 422 */

@@ -75,9 +75,12 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
   };
 }
 
-/** What an email is about: a publication with what it changed, or a planned one that failed. */
+/**
+ * What an email is about: a publication with what it changed, or a planned one that failed.
+ * @param id a publication has a number, a planned one a UUID
+ */
 async function findNews(database: Database, id: string) {
-  if (id.includes('-')) {
+  if (!/^\d+$/.test(id)) {
     const jobs = database.selectFrom('publish_jobs').select(['account_id', 'note']).where('id', '=', id);
     const job = await jobs.executeTakeFirst();
     return job && { ...job, kind: 'failed' as const, edits: [] };

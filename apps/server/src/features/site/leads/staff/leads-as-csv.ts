@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
 import { day, second } from '../../../../clock.ts';
+import { isDatabaseAway } from '../../../../database/database-away.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { leadColumns, leadRecord } from '../lead-record.ts';
 import type { LeadRow } from '../leads.repository.ts';
@@ -51,7 +52,7 @@ async function readPart(database: Database, choice: LeadChoice): Promise<LeadRow
     try {
       return await listLeads(database, choice);
     } catch (error) {
-      if (tries === mostTries) throw error;
+      if (tries === mostTries || !isDatabaseAway(error)) throw error;
       await sleep(second);
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { second } from '../../clock.ts';
-import { RefusedCall } from '../../http/problems.ts';
-import { createTurns, type InTurn } from '../../limits/turns.ts';
+import { second } from '../clock.ts';
+import { RefusedCall } from '../http/problems.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
 /** The server closes a connection that is idle for 14 seconds, and the work starts after the wait. */
 export const longestTurnWait = 4 * second;
