@@ -30,11 +30,18 @@ test('with damaged storage a page comes from the network', async () => {
   expect(await page.text()).toBe('Prices');
 });
 
-test('a page that was taken away is not shown from its copy later, also if its copy was not shown now', async () => {
+test.each([
+  { what: 'a page that was taken away', answer: new Response('Not found', { status: 404 }), isDeleted: true },
+  {
+    what: 'a preview',
+    answer: new Response('Draft', { headers: { 'cache-control': 'no-store' } }),
+    isDeleted: false,
+  },
+])('$what deletes the stored copy: $isDeleted', async ({ answer, isDeleted }) => {
   const copy = new Response('Old prices', { headers: { date: new Date().toUTCString() } });
   const deleted = vi.fn();
   vi.stubGlobal('caches', { match: async () => copy.clone(), open: async () => ({ delete: deleted }) });
-  const page = await openPrices(new Response('Not found', { status: 404 }));
-  expect(page.status).toBe(404);
-  expect(deleted).toHaveBeenCalledWith('https://www.example.com/pricing');
+  const page = await openPrices(answer);
+  expect(page).toBe(answer);
+  expect(deleted.mock.calls).toEqual(isDeleted ? [['https://www.example.com/pricing']] : []);
 });

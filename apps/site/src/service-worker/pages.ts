@@ -95,8 +95,9 @@ async function refresh(key: string, text: string | undefined, response: Response
   copies.delete(key);
   const pages = await caches.open(cacheNames.pages);
   if (!isWholePage(response)) {
-    // The page is gone, moved or not to be stored, so its copy must not be shown again. Other errors pass.
-    return !isOfPlan(response.url) && [0, 200, 404, 410].includes(response.status) && pages.delete(key);
+    // The page is gone or has moved, so its copy must not be shown again. Other errors and previews are temporary.
+    const isGone = response.redirected || [0, 404, 410].includes(response.status);
+    return isGone && !isOfPlan(response.url) && pages.delete(key);
   }
   const next = response.clone();
   await keepWholePage(cacheNames.pages, key, response);
