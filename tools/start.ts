@@ -2,9 +2,8 @@
 // its memory is freed.
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { loadEnvFile } from '@accounting-site/server/config/config';
+import { startWithFlags } from '@accounting-site/server/process/start-with-flags';
 import { publishedSite } from './build-steps/built-site.ts';
-import { keepRunning } from './publisher/keep-running.ts';
 import { root, run } from './run-command.ts';
 
 const code = await run('node', ['tools/build.ts', '--silent']);
@@ -14,7 +13,6 @@ if (code !== 0) {
   if (!existsSync(publishedSite)) process.exit(code);
   console.error('\nThe build failed, for the reason above. The site is served as it was built before.');
 }
-loadEnvFile();
-// The editor needs the accounts of the bundled application. The publisher ends with this process.
-if (!process.env.APP_HOST) void keepRunning(`${root}tools/publisher.ts`);
-await import('../apps/server/src/server.ts');
+// Here, because a publisher ends when the process that started it is replaced.
+startWithFlags(`${root}tools/serve-and-publish.ts`);
+await import('./serve-and-publish.ts');

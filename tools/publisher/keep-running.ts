@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function keepRunning(program: string, pause = 5000): Promise<never> {
   for (;;) {
     try {
-      await once(fork(program), 'exit');
+      // Not with the memory limits of the server.
+      await once(fork(program, { execArgv: [] }), 'exit');
     } catch (error) {
       console.error(`${program} cannot be started: ${error}`);
     }
