@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchBrowser } from '../../e2e/support/browser.ts';
 import { median } from '../report.ts';
 import type { SignIn } from './signed-in.ts';
 
@@ -23,6 +24,13 @@ const slowdownOfVisits = 9;
 const watched = 2000;
 /** How often a page with blocking time is visited. */
 const attempts = 3;
+
+/**
+ * Starts a browser whose times are those of a visitor's. Where it is watched, as by Playwright, V8 parses React a
+ * second time to find source positions (V8.CollectSourcePositions in a trace). With this flag it notes them at once.
+ */
+export const launchLikeVisitors = (): Promise<Browser> =>
+  chromium.launch(launchBrowser('--js-flags=--no-enable-lazy-source-positions'));
 
 /**
  * Opens a window of a slow phone on a bad network: 400 kbit/s, 400 ms latency, a slow processor.

@@ -1,6 +1,6 @@
 import type { User } from '@accounting-site/contract/login';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { StaffFactorNotice } from '../../lib/desk/StaffFactorNotice.tsx';
@@ -40,7 +40,10 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
   const [stock, readStockAgain] = useStock('', user.id);
   const shown = useAccount(call);
   const account = shown.state.status === 'ready' ? shown.state.value : undefined;
-  const isRead = useOnceTrue(shown.state.status !== 'loading' && stock.status !== 'loading');
+  // Deferred, so that a slow phone can be used while all sections are rendered.
+  const isRead = useDeferredValue(
+    useOnceTrue(shown.state.status !== 'loading' && stock.status !== 'loading'),
+  );
   useLinkedSection(isRead);
   useCurrentUser(user, account);
 

@@ -1,6 +1,6 @@
 import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -52,14 +52,16 @@ export function useLeads(filters: LeadFilters) {
       listLeads(browserSession('').callSite, filters, after, controller.signal).then(
         ({ leads, next, members }) => {
           if (controller.signal.aborted) return;
-          setList((before) => ({
-            status: 'ready',
-            leads: addPage((isMore && before.leads) || [], leads, changed),
-            filters,
-            members,
-            next,
-            isMore,
-          }));
+          startTransition(() =>
+            setList((before) => ({
+              status: 'ready',
+              leads: addPage((isMore && before.leads) || [], leads, changed),
+              filters,
+              members,
+              next,
+              isMore,
+            })),
+          );
         },
         (error) => {
           // When the session has ended, the page redirects to sign-in.

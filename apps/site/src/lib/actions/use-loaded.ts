@@ -1,5 +1,5 @@
 import { SessionEndedError } from '@accounting-site/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type LoadState<Value> =
   | { status: 'loading' }
@@ -19,6 +19,7 @@ export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, 
 
   const readAgain = useCallback(async () => {
     running.current?.abort();
+    const isFirst = running.current === null;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -29,7 +30,11 @@ export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, 
     );
     try {
       const value = await read(signal);
-      if (!signal.aborted) setState({ status: 'ready', value });
+      if (signal.aborted) return;
+      const show = () => setState({ status: 'ready', value });
+      // A slow phone can be used during the first rendering, which is the longest.
+      if (isFirst) startTransition(show);
+      else show();
     } catch (error) {
       // When the session has ended, the page redirects to sign-in.
       if (signal.aborted || error instanceof SessionEndedError) return;
