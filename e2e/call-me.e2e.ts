@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fill(page, '024 412');
       await send(page);
       await expect(page.getByRole('alert')).toContainText('Please enter a valid phone number');
+      await expect(page.getByText(words.phone_help)).toBeVisible();
       await expect(page.getByLabel(words.phone)).toHaveValue('024 412');
     });
 

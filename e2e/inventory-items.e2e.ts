@@ -117,6 +117,27 @@ test('a conflicting change is shown before it is overwritten', async ({ page, se
   await expect(low(page).getByRole('row', { name: /Rice 5 kg/ })).toContainText('9 bag');
 });
 
+test('a late response for one item leaves the next one open', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/inventory/items', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await add(page).click();
+  await field(page, 'name').fill('Late rice');
+  await field(page, 'sku').fill('RICE-5');
+  await field(page, 'quantity').fill('4');
+  await dialog(page).getByRole('button', { name: own.save }).click();
+  await dialog(page).getByRole('button', { name: own.close }).click();
+  await add(page).click();
+  await field(page, 'name').fill('Next rice');
+  answer();
+  await expect(page.getByText(own.saved.replace('[name]', 'Late rice'))).toBeAttached();
+  await expect(dialog(page)).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Next rice');
+});
+
 test('items are found by name and code during typing', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   const rows = Array.from({ length: 30 }, (_, at) => `Item ${at},SKU-${at},${at}`).join('\n');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readWords } from '@accounting-site/content/pages';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
-import type { Page } from '@playwright/test';
 import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
 import { quickTools, withContentDesk, words, wrongPrice } from './support/content-desk.ts';
 import { built, button, expectSound, main, startOf } from './support/desk-page.ts';
@@ -88,72 +87,6 @@ for (const width of [360, 1280]) {
     });
   });
 }
-
-test('what two editors type at the same time, and without a connection, is not lost', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  await withContentDesk(async (server) => {
-    const address = `${server.url}/staff/content?entry=${encodeURIComponent('en/team.yaml')}`;
-    const [ama, kofi] = [page, await (await browser.newContext()).newPage()];
-    for (const each of [ama, kofi]) {
-      await beSignedIn(each, await server.addAccount({ role: 'editor' }), { site: server.url });
-      await each.goto(address);
-      await button(each, /^Akosua/).click();
-    }
-    const role = (of: Page) => main(of).getByLabel('Role');
-    await ama.context().setOffline(true);
-    await role(ama).fill('Founder');
-    await expect(main(ama).getByText(save.no_network)).toBeVisible();
-    await role(kofi).fill('Director');
-    await expect(main(kofi).getByText(startOf(save.saved))).toBeVisible(built);
-    await ama.context().setOffline(false);
-    await ama.goto(address);
-    await expect(main(ama).getByText(words.conflict.text)).toBeVisible(built);
-    await expect(main(ama)).toContainText('Director');
-    await button(ama, words.conflict.keep_mine).click();
-    await expect(main(ama).getByText(startOf(save.saved))).toBeVisible(built);
-
-    await ama.getByRole('button', { name: words.edit.discard }).click();
-    await expect(main(ama).getByText(startOf(words.edit.discarded))).toBeVisible();
-    await button(ama, words.undo).click();
-    await expect(main(ama).getByText(startOf(words.edit.discarded))).toHaveCount(0);
-    await button(ama, /^Akosua/).click();
-    await expect(role(ama)).toHaveValue('Founder');
-    await kofi.context().close();
-  });
-});
-
-test('a text that was stored without a response is no conflict when the page is opened again', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await withContentDesk(async (server) => {
-    const address = `${server.url}/staff/content?entry=${encodeURIComponent('en/team.yaml')}`;
-    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
-    await page.goto(address);
-    await button(page, /^Akosua/).click();
-    const role = main(page).getByLabel('Role');
-    const stored = Promise.withResolvers<void>();
-    let isLost = true;
-    await page.route('**/api/site/staff/content/entry', async (route) => {
-      if (route.request().method() !== 'PUT' || !isLost) return route.continue();
-      await route.fetch();
-      stored.resolve();
-      await route.abort();
-    });
-    await role.fill('Founder');
-    await stored.promise;
-    await role.fill('Founder and director');
-    isLost = false;
-    await page.goto(address);
-    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
-    await expect(main(page).getByText(words.conflict.text)).toHaveCount(0);
-    await button(page, /^Akosua/).click();
-    await expect(role).toHaveValue('Founder and director');
-  });
-});
 
 test('an article is added, formatted and previewed, and its tags are text', async ({ page }) => {
   test.setTimeout(180_000);

@@ -165,6 +165,31 @@ test('more leads are loaded page by page, again after a failure, and read from t
   await expect(more).toHaveCount(0);
 });
 
+test('an open record that was left for long shows what a colleague wrote meanwhile', async ({
+  page,
+  staff,
+}) => {
+  await beSignedIn(page, staff);
+  const id = await ask(page, 'Left Person');
+  await page.goto(`${path}?lead=${id}`);
+  const record = recordOf(page, 'Left Person');
+  await expect(record.getByText(words.events.received)).toBeVisible();
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${path}?lead=${id}`);
+  const theirs = recordOf(colleague, 'Left Person');
+  await theirs.getByLabel(words.note.label, { exact: true }).fill('Call after five.');
+  await theirs.getByRole('button', { name: words.note.save }).click();
+  await expect(theirs.getByText('Call after five.').and(colleague.locator('p'))).toBeVisible();
+
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(record.getByText('Call after five.')).toBeVisible();
+});
+
 test('a slow change of the stage does not take the focus from the note that is being typed', async ({
   page,
   staff,

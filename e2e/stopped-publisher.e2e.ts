@@ -17,3 +17,30 @@ test('a publisher that stops after the page was opened is reported beside the ch
     await expect(main(page).getByText(words.no_publisher)).toBeVisible();
   });
 });
+
+test('a publisher that is killed during a build is reported while the page is open, and the build waits', async ({
+  page,
+}) => {
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    let isKilled = false;
+    const at = new Date().toISOString();
+    const job = {
+      ...{ id: 'a', kind: 'publish', state: 'building', by: null, at, startsAt: at, finishedAt: null },
+      ...{ note: '', errors: [], release: null },
+    };
+    await page.route(/\/api\/site\/staff\/content(\/jobs(\/a)?)?$/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.endsWith('/jobs/a')) return route.fulfill({ json: job });
+      const response = await route.fetch();
+      const jobs = pathname.endsWith('/jobs') ? { jobs: [job] } : {};
+      const json = { ...(await response.json()), ...jobs, publisher: !isKilled };
+      await route.fulfill({ response, json });
+    });
+    await page.goto(`${server.url}/staff/content?view=changes`);
+    await expect(main(page).getByText(words.job.building)).toBeVisible();
+    isKilled = true;
+    await expect(main(page).getByText(words.no_publisher)).toBeVisible({ timeout: 20_000 });
+    await expect(main(page).getByText(words.job.waiting)).toBeVisible();
+  });
+});

@@ -1,5 +1,7 @@
 import { readPage } from '@accounting-site/content/pages';
+import { readMobileHelpWords } from '../../apps/site/src/pages/_help/help-words.ts';
 import { pricingSchema } from '../../apps/site/src/pages/_pricing/pricing-words.ts';
+import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
 import { readNotFoundWords } from '../../apps/site/src/pages/_status/not-found-words.ts';
 import { inFrench } from '../support/french.ts';
 import { expect, test } from '../support/same-window.ts';
@@ -9,6 +11,10 @@ const pricing = {
   fr: inFrench(() => readPage('pricing', pricingSchema)),
 };
 const notFound = inFrench(readNotFoundWords);
+const linkingArticles = [
+  ['/fr/resources', inFrench(() => readPage('resources', resourcesSchema)).hero.heading],
+  ['/fr/help/mobile', inFrench(readMobileHelpWords).heading],
+] as const;
 
 test('the switch in the footer leads to the same page in the other language, and back', async ({ page }) => {
   await page.goto('/fr/pricing');
@@ -28,6 +34,13 @@ test('the header of a French page leads to French pages', async ({ page }) => {
   for (const link of await page.getByRole('banner').getByRole('navigation').getByRole('link').all())
     expect(await link.getAttribute('href')).toMatch(/^\/fr(\/|$|#)/);
 });
+
+for (const [path, heading] of linkingArticles) {
+  test(`${path}, which only links articles in English, is in French`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
 
 test('the last suggestion of a French search leads to all French results', async ({ page }) => {
   await page.goto('/fr/resources');

@@ -49,6 +49,7 @@ test('a page left while signed in shows nothing of the account when restored aft
   account,
 }) => {
   await withWholeChromium({ baseURL: server.url }, async (page) => {
+    await letServiceWorkerTakeOver(page);
     await signIn(page, account);
     for (const path of ['/about', '/account']) {
       await page.goto(path);
@@ -66,6 +67,19 @@ test('a page left while signed in shows nothing of the account when restored aft
     await goBack(page);
     await expect(page.getByRole('banner').getByRole('link', { name: header.sign_in })).toBeVisible();
     expect(await page.locator('body').textContent()).not.toContain(account.email);
+  });
+});
+
+test('a page left before signing in shows the account when restored', async ({ server, account }) => {
+  await withWholeChromium({ baseURL: server.url }, async (page) => {
+    await letServiceWorkerTakeOver(page);
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(window, { isAsItWasLeft: true }));
+    await signIn(page, account);
+    await page.goto('/robots.txt');
+    while (new URL(page.url()).pathname !== '/about') await goBack(page);
+    expect(await isAsItWasLeft(page)).toBe(true);
+    await expect(page.getByRole('banner').getByText(account.email).first()).toBeVisible();
   });
 });
 

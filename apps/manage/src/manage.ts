@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
-import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
+import {
+  complainOfNewDatabase,
+  migrateDatabase,
+  openDatabase,
+} from '@accounting-site/server/database/open-database';
 import { complainOfOpenFolder, keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { runCommand } from './run-command.ts';
 
@@ -28,14 +30,11 @@ try {
     async withDatabase(work) {
       loadEnvFile();
       const config = readConfig(process.env);
-      const isNew = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'data.sqlite'));
+      const newDatabase = complainOfNewDatabase(config);
       const database = openDatabase(config);
-      if (isNew)
-        complain(
-          `There was no database in ${config.dataDir}. This is a new one. If you have one, set DATA_DIR or DATABASE_URL.`,
-        );
-      const complaint = complainOfOpenFolder(config.dataDir);
-      if (complaint !== undefined) complain(complaint);
+      for (const complaint of [newDatabase, complainOfOpenFolder(config.dataDir)]) {
+        if (complaint !== undefined) complain(complaint);
+      }
       try {
         await migrateDatabase(database, config);
         await work({ config, database, now: Date.now() });

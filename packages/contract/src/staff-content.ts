@@ -86,6 +86,7 @@ export const contentEntrySchema = listedEntrySchema.extend({
   version: z.string().describe('Send it as `basedOn` when saving or deleting.'),
   current: contentVersionSchema.describe('The draft if there is one, otherwise what is published.'),
   published: contentVersionSchema.nullable().describe('Null for an entry that was added.'),
+  original: z.string().nullable().describe('The version of the text that it translates. Null for others.'),
   errors: z.array(contentErrorSchema),
   earlier: z
     .array(z.object({ publication: z.int(), at, by: memberSchema.nullable(), text: z.string().nullable() }))
@@ -112,7 +113,16 @@ const edited = {
 const basedOn = z.string().max(64).describe('The `version` of the entry when it was opened.');
 
 /** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
-export const entryChangeSchema = z.object({ path, basedOn, ...edited });
+export const entryChangeSchema = z.object({
+  path,
+  basedOn,
+  original: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .nullish()
+    .describe('Of a translation: the `original` with which its author compared the fields.'),
+  ...edited,
+});
 
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from './staff-roles.ts';
 import { emailField, nameField } from './text-fields.ts';
-import { emailRequired, nameRequired, ownerInvalid, roleInvalid } from './validation-messages.ts';
+import { emailRequired, fullNameRequired, ownerInvalid, roleInvalid } from './validation-messages.ts';
 
 const memberStates = ['invited', 'active', 'disabled'] as const;
 
@@ -36,7 +36,7 @@ const role = z.enum(staffRoles, { error: roleInvalid });
 
 /** Body of POST /api/site/staff/members. */
 export const newMemberSchema = z.object({
-  name: nameField(nameRequired),
+  name: nameField(fullNameRequired),
   email: emailField('Email', emailRequired),
   role,
 });

@@ -33,7 +33,8 @@ A deleted account is shown by its ID. A line without an account was about an unk
         event: event.event,
         account: event.email ?? event.account_id ?? '',
         detail: event.detail ?? '',
-        address: event.client_address === '' ? 'command line' : event.client_address,
+        // The events of a deleted account have lost their address.
+        address: event.request_id === '' ? 'command line' : event.client_address,
         request: event.request_id,
       })),
       whenEmpty: 'Nothing of that kind has happened.',

@@ -37,9 +37,10 @@ export function isSmtpUrl(text: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
-/** A URL that secrets may be sent to: either encrypted, or on this machine. */
+/** A URL that secrets may be sent to: either encrypted, or on this machine. `fetch` refuses one with a user. */
 export function isPrivateUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }

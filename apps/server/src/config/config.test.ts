@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadEnvFile, readConfig } from './config.ts';
 
 describe('the configuration', () => {
@@ -55,6 +57,8 @@ describe('the configuration', () => {
       LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
       PORT: '8080',
       HOST: '',
+      DATA_DIR: ' /srv/data\n',
+      METRICS_TOKEN: `${'a'.repeat(24)}\n`,
     });
     expect(config).toMatchObject({
       production: true,
@@ -70,6 +74,8 @@ describe('the configuration', () => {
       leadsWebhook: { url: 'https://crm.example/leads', secret: Buffer.alloc(32, 1) },
       port: 8080,
       host: '127.0.0.1',
+      dataDir: '/srv/data',
+      metricsToken: 'a'.repeat(24),
       staffSecondFactor: true,
       serviceWorker: true,
       logLevel: 'info',
@@ -94,6 +100,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'a@example.com, b@example.com', 'write an address'],
     ['SALES_EMAIL', 'a@example.com, b@example.com', 'write one e-mail address'],
     ['LEADS_WEBHOOK_URL', 'http://crm.example/leads', 'write an address that begins with https://'],
+    ['LEADS_WEBHOOK_URL', 'https://user:secret@crm.example', 'write an address that begins with https://'],
     ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],
     ['GOOGLE_ISSUER', 'http://id.example', 'write an address that begins with https://'],
     ['FACEBOOK_ISSUER', 'id.example', 'write an address that begins with https://'],
@@ -184,4 +191,21 @@ describe('the configuration', () => {
   test('works without a .env file', () => {
     expect(() => loadEnvFile('/nowhere/.env')).not.toThrow();
   });
+
+  test.each(['PORT=4000\nHOST=192.0.2.1\n', 'HOST=192.0.2.1\nPORT=4000\n'])(
+    'loads what is not set from a .env file that begins with a byte order mark: %j',
+    (text) => {
+      const folder = mkdtempSync(join(tmpdir(), 'env-'));
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+        rmSync(folder, { recursive: true });
+      });
+      vi.stubEnv('PORT', '5000');
+      vi.stubEnv('HOST', undefined);
+      writeFileSync(join(folder, '.env'), `\uFEFF${text}`);
+      loadEnvFile(join(folder, '.env'));
+      expect(process.env).toMatchObject({ PORT: '5000', HOST: '192.0.2.1' });
+      expect(readConfig(process.env)).toMatchObject({ port: 5000, host: '192.0.2.1' });
+    },
+  );
 });

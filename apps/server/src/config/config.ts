@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { readRetention } from '@accounting-site/content/retention';
 import { z } from 'zod';
 import { isMailAddress, parseMailAddress } from '../mail/mail-address.ts';
@@ -71,13 +72,12 @@ const environment = z.object({
     .optional(),
   SALES_EMAIL: z
     .string()
-    .trim()
     .refine(isMailAddress, { error: 'write one e-mail address, like sales@example.com' })
     .optional(),
   LEADS_WEBHOOK_URL: z
     .string()
     .refine(isPrivateUrl, {
-      error: 'write an address that begins with https://; http:// only leads to this machine',
+      error: 'write an address that begins with https://, without a user; http:// only leads to this machine',
     })
     .optional(),
   LEADS_WEBHOOK_SECRET: z
@@ -139,7 +139,10 @@ export class ConfigError extends Error {
  * Loads `.env` from the top of the repository, if it exists. Variables that are already set take precedence.
  */
 export function loadEnvFile(file: string = resolve(root, '.env')): void {
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  // Editors of Windows begin a file with a byte order mark, which would become part of the first name.
+  const variables = parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
 }
 
 /**
@@ -147,7 +150,9 @@ export function loadEnvFile(file: string = resolve(root, '.env')): void {
  * @throws ConfigError that lists every invalid variable
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  // Container files keep spaces around values, and secrets end with a line break.
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const);
+  const filled = Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
   const result = environment.safeParse(filled);
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
@@ -156,7 +161,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const production = values.NODE_ENV === 'production';
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = values;
   const { providers, problems } = readProviders(values);
-  const { retention, problems: wrongPeriods } = readRetention(variables);
+  const { retention, problems: wrongPeriods } = readRetention(filled);
   problems.push(...wrongPeriods);
   if (production && values.SITE_URL === undefined) {
     problems.unshift(

@@ -5,17 +5,17 @@ import { isPrivateUrl } from './addresses.ts';
 const issuer = z
   .string()
   .refine(isPrivateUrl, {
-    error: 'write an address that begins with https://; http:// only leads to this machine',
+    error: 'write an address that begins with https://, without a user; http:// only leads to this machine',
   })
   .optional();
 
 /** Variables for signing in with another company's account. */
 export const providerVariables = {
-  GOOGLE_CLIENT_ID: z.string().trim().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: issuer,
-  FACEBOOK_CLIENT_ID: z.string().trim().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().trim().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: issuer,
 };
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
@@ -76,6 +77,16 @@ test('a closed database is unavailable, a programming error is not', async () =>
     .catch((error: unknown) => error);
   expect(mistake).toBeInstanceOf(Error);
   expect(isDatabaseAway(mistake)).toBe(false);
+});
+
+test('a missing socket of PostgreSQL is an unavailable database, a missing file is not', async () => {
+  const database = openDatabase({ databaseUrl: 'postgres://site@%2Fnowhere/site', dataDir: '' });
+  onTestFinished(() => database.destroy());
+  const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+  const socket = await failureOf(database.selectFrom('accounts').selectAll().execute());
+  const file = await failureOf(readFile('/nowhere/file'));
+  expect([socket, file]).toMatchObject([{ code: 'ENOENT' }, { code: 'ENOENT' }]);
+  expect([socket, file].map(isDatabaseAway)).toEqual([true, false]);
 });
 
 test.each([

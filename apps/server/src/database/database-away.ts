@@ -3,7 +3,7 @@
  * result codes of SQLite.
  */
 const awayCode =
-  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|08\w{3}|53\w{3}|57P0\d|58\w{3}|25006|42P01|40001|40P01|55P03|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED|PROTOCOL)\w*)$/;
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0\d|58\w{3}|25006|42P01|40001|40P01|55P03|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED|PROTOCOL)\w*)$/;
 
 const awayMessage =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|driver has already been destroyed|The database connection is not open)/;
@@ -18,6 +18,8 @@ export function databaseTrouble(error: Error): 'busy' | 'away' {
 /** Whether an error means that the database is unavailable, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // PostgreSQL has not made its socket. Without a connection, a file or a program is missing.
+  if ('code' in error && error.code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if ('code' in error && typeof error.code === 'string' && awayCode.test(error.code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return awayMessage.test(error.message);

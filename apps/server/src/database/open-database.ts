@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
@@ -18,6 +19,18 @@ export type Database = Kysely<Tables>;
  */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
   return open(config, 'createPostgresPool');
+}
+
+/**
+ * A warning for the owner, before `openDatabase` creates a database: DATA_DIR may be wrong, or its disk not mounted.
+ * Undefined when there is one.
+ */
+export function complainOfNewDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): string | undefined {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'data.sqlite'))) return undefined;
+  return `There was no database in ${dataDir}. This is a new one. If you have one, set DATA_DIR or DATABASE_URL.`;
 }
 
 /**

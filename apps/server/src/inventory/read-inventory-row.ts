@@ -53,7 +53,7 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
       return errors;
     }
     const text = (column: InventoryColumn | undefined) =>
-      column === undefined ? '' : withoutGuard(oneLine((cells[column.at] ?? '').normalize('NFC')));
+      column === undefined ? '' : oneLine(withoutGuard((cells[column.at] ?? '').normalize('NFC')));
 
     const [name, sku, unit] = [text(columns.name), text(columns.sku), text(columns.unit)];
     check(columns.name, name === '' ? nameMissing : overlong('Name', name, itemNameMaxLength));
@@ -99,8 +99,8 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   return overlong('SKU', sku, skuMaxLength);
 }
 
-/** Removes the apostrophe that a file of skipped rows has before a formula (csv-cell.ts in the contract). */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+/** Removes each apostrophe that a file of skipped rows has before a formula (csv-cell.ts in the contract). */
+const withoutGuard = (text: string) => text.replace(/(^|[;\t\n])'(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])/gu, '$1');
 
 function overlong(label: string, text: string, max: number): string | undefined {
   return text.length > max ? tooLong(label, max) : undefined;

@@ -1,3 +1,4 @@
+import { formatLanguage } from '@accounting-site/content/in-language';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
 import { countInventoryItems } from './inventory.repository.ts';
@@ -15,7 +16,7 @@ export async function requireRoom(
   if (added === 0) return;
   const count = await countInventoryItems(database, businessId);
   if (count + added <= limit) return;
-  const [most, now, more] = [limit, count, added].map((each) => each.toLocaleString('en-GH'));
+  const [most, now, more] = [limit, count, added].map((each) => each.toLocaleString(formatLanguage()));
   throw new RefusedCall(
     409,
     `A business can have up to ${most} items. You have ${now}, and this would add ${more}. Remove items that you no longer sell, or add fewer.`,

@@ -1,3 +1,5 @@
+import { inLanguage } from '@accounting-site/content/current-language';
+import { readLanguages } from '@accounting-site/content/languages';
 import { translateMessage } from '@accounting-site/content/messages';
 import { csvLine } from '@accounting-site/contract/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory-import';
@@ -27,12 +29,11 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
     ...negative.map(({ line, cells }) => ({ line, cells, reason: belowZero })),
   ];
   if (lines.length === 0) return '';
-  const reasonHeading = translateMessage(whatToFix);
-  // The column is there already in a file that is imported again, perhaps in English from an earlier version.
-  const earlier = [whatToFix, reasonHeading];
+  // The column is there already in a file that is imported again, perhaps on the page of another language.
+  const earlier = readLanguages().map(({ id }) => inLanguage(id, () => translateMessage(whatToFix)));
   const others = (cells: readonly string[]) => cells.filter((_, at) => !earlier.includes(heading[at] ?? ''));
   const written = [
-    csvLine([reasonHeading, ...others(heading)]),
+    csvLine([translateMessage(whatToFix), ...others(heading)]),
     ...lines
       .sort((one, other) => one.line - other.line)
       .map(({ reason, cells }) => csvLine([reason, ...others(cells)])),

@@ -10,9 +10,17 @@ import { horizon, longestWait } from './retry-schedule.ts';
 /** The tolerated difference between the clocks of servers that share a database. */
 const largestSkew = minute;
 
+/** What a message has that is to be sent from now on. */
+const due = (now: number) => ({
+  failed_at: null,
+  attempts: 0,
+  next_attempt_at: now,
+  give_up_at: now + horizon,
+});
+
 /**
- * Enqueues messages in the current language, each once for its template and subject. Pass the transaction that
- * stores the subject, so that both are stored or neither.
+ * Enqueues messages in the current language, each once for its template and subject. One that was given up is
+ * retried. Pass the transaction that stores the subject, so that both are stored or neither.
  */
 export async function enqueue(
   transaction: Database,
@@ -26,15 +34,18 @@ export async function enqueue(
     subject_id: subjectId,
     language,
     created_at: now,
-    attempts: 0,
-    next_attempt_at: now,
-    give_up_at: now + horizon,
+    ...due(now),
   }));
   if (rows.length === 0) return;
   await transaction
     .insertInto('outbox')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['template', 'subject_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['template', 'subject_id'])
+        .doUpdateSet(({ ref }) => ({ ...due(now), created_at: now, language: ref('excluded.language') }))
+        .where('outbox.failed_at', 'is not', null),
+    )
     .execute();
 }
 
@@ -203,7 +214,7 @@ export function listFailed(database: Database) {
 export async function retryFailed(database: Database, id: string | undefined, now: number): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
-    .set({ failed_at: null, attempts: 0, next_attempt_at: now, give_up_at: now + horizon })
+    .set(due(now))
     .where('failed_at', 'is not', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow();

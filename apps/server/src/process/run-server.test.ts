@@ -8,7 +8,7 @@ import { startFakePostgres } from '../testing/fake-postgres.ts';
 import { createPostgresDatabase, freshPlace } from '../testing/fresh-database.ts';
 import { layPostgresWire } from '../testing/postgres-wire.ts';
 import { receiveMail } from '../testing/receive-mail.ts';
-import { startServer } from '../testing/start-server.ts';
+import { endServer, startServer } from '../testing/start-server.ts';
 
 const address = /The site is at (http:\S+)/;
 
@@ -48,6 +48,19 @@ describe('the process', () => {
     again.process.kill('SIGHUP');
     expect(await again.ended).toBe(0);
     expect(again.said()).not.toContain('demo account');
+  });
+
+  test('says in production that it makes a new database, and says nothing about one that is there', async () => {
+    const { server, environment } = await startWithSite({
+      NODE_ENV: 'production',
+      SITE_URL: 'http://localhost',
+    });
+    await server.hears(address);
+    expect(server.said()).toContain(`There was no database in ${environment.DATA_DIR}. This is a new one.`);
+    await endServer(server);
+    const again = startServer(environment);
+    await again.hears(address);
+    expect(again.said()).not.toContain('There was no database');
   });
 
   test('finishes open requests before it ends', async () => {
@@ -153,10 +166,11 @@ describe('the process', () => {
     ['an invalid value', { LOG_LEVEL: 'loud' }, /LOG_LEVEL: write fatal/],
     [
       'a folder that cannot be created',
-      { DATA_DIR: '/dev/null/data' },
-      /DATA_DIR: \/dev\/null\/data cannot hold/,
+      { NODE_ENV: 'production', SITE_URL: 'http://localhost', DATA_DIR: '/dev/null/data' },
+      /^\nDATA_DIR: \/dev\/null\/data cannot hold/,
     ],
     ['an address of another machine', { HOST: '192.0.2.1' }, /HOST: 192\.0\.2\.1 is not an address/],
+    ['an address with a port', { HOST: '0.0.0.0:3000' }, /HOST: 0\.0\.0\.0:3000 is not an address/],
   ])('exits with a message for %s', async (_what, environment, message) => {
     const { server } = await startWithSite(environment);
     expect(await server.ended).toBe(1);

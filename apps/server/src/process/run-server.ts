@@ -6,7 +6,12 @@ import { buildApp } from '../app.ts';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/config.ts';
 import { isDatabaseAway, isRefusalOfPostgres } from '../database/database-away.ts';
-import { type Database, migrateDatabase, openDatabase } from '../database/open-database.ts';
+import {
+  complainOfNewDatabase,
+  type Database,
+  migrateDatabase,
+  openDatabase,
+} from '../database/open-database.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
 import { logToStandardOutput } from '../observability/log-stream.ts';
 import { readRelease } from '../observability/release.ts';
@@ -51,7 +56,9 @@ export async function runServer({ config, extend }: ServerAdditions = {}): Promi
 }
 
 async function start(config: Config, extend: ServerAdditions['extend']): Promise<void> {
+  const newDatabase = complainOfNewDatabase(config);
   const database = openDatabase(config);
+  if (config.production && newDatabase !== undefined) say(newDatabase);
   // A machine that served releases goes on with them, and needs no site of its own.
   const hasRelease = readLastServed(config.dataDir).length > 0;
   const site = hasRelease ? undefined : loadSite(config);
@@ -181,7 +188,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     if (code === 'EADDRINUSE') {
       throw new Error(`PORT: ${config.port} is in use. Stop what uses it, or choose another port.`);
     }
-    if (code === 'EADDRNOTAVAIL') throw new Error(`HOST: ${config.host} is not an address of this machine.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Error(`HOST: ${config.host} is not an address of this machine.`);
+    }
     throw error;
   }
   const { release } = app.served;

@@ -57,6 +57,32 @@ describe.each(bothDatabases)('publishing with tools that break on %s', (on) => {
     expect(await stateOf(job)).toBe('done');
   });
 
+  test.each([
+    ['is built again', 0, 'done'],
+    ['fails when the database still refuses after ten minutes', 11 * minute, 'failed'],
+  ])('a job that meets an outage of the database %s', async (_what, later, state) => {
+    const { database } = await freshDatabase(on);
+    const { create, save, ask, stateOf, time } = await openPublisher(database);
+    let fails = true;
+    const failing = database.withPlugin({
+      transformQuery({ node }) {
+        if (fails && node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"archive"')) {
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const publisher = create({}, { database: failing });
+    await save(team, changed);
+    const job = await ask('publish');
+    await expect(publisher.runDue()).rejects.toThrow('terminating');
+    fails = later > 0;
+    time.now += later;
+    await publisher.runDue().catch(() => undefined);
+    expect(await stateOf(job)).toBe(state);
+  });
+
   test('a build that never ends fails after five minutes', async () => {
     const asked = shortenTimeouts();
     const { database } = await freshDatabase(on);

@@ -70,3 +70,19 @@ export async function chooseVersion(
   }
   return true;
 }
+
+/** Whether nothing is left to choose, because this was chosen: its response was lost, and it is sent again. */
+export async function isChosen(
+  transaction: Database,
+  path: string,
+  keep: 'published' | 'repository',
+): Promise<boolean> {
+  const entry = await transaction
+    .selectFrom('content_overlay')
+    .select(['text', 'base_hash'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+  // A deploy removes what is the same in the repository.
+  const isOfRepository = entry === undefined || hashText(entry.text) === entry.base_hash;
+  return isOfRepository === (keep === 'repository');
+}

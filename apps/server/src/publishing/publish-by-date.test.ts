@@ -171,6 +171,15 @@ describe.each(bothDatabases)('a date in the content, on %s', (on) => {
     expect([await page(), (await states())[0]]).toMatchObject([{ day: '2027-01-03' }, 'date done']);
   });
 
+  test('a build that finds a problem is reported in the log, because no one follows it', async () => {
+    const { create, setTo, said, states } = await open(on);
+    const build: typeof fakeTools.build = async () => [{ file: team, message: 'names a wrong price' }];
+    setTo('2027-01-01T00:00Z');
+    await create({ build }).runDue();
+    expect((await states())[0]).toBe('date failed');
+    expect(said.at(-1)).toContain('names a wrong price');
+  });
+
   test('two publishers do not both build it', async () => {
     const { create, publisher, builds, setTo, time } = await open(on);
     const other = create();

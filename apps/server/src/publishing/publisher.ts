@@ -100,7 +100,7 @@ export class Publisher {
       const job = (await claimJob(database, this.#holder, clock())) ?? (await this.#claimDateJob());
       // Drafts are checked afterwards, because people wait for the job.
       if (job !== undefined) await runJob({ ...services, build: await this.#readBuild() }, job);
-      if (job?.kind === 'deploy') await this.#reportDeploy(job.id);
+      if (job?.kind === 'deploy' || job?.kind === 'date') await this.#reportOwn(job.id);
       if (job !== undefined) await this.#keepRepository();
       const isChecked = await this.#checkDrafts(services);
       if (job === undefined && isChecked) return;
@@ -188,14 +188,17 @@ export class Publisher {
       log.info('the code or the content has changed since the last publication. The site is built again');
   }
 
-  async #reportDeploy(id: string): Promise<void> {
+  /** Reports a deploy or a publication by date in the log. Most are begun by the publisher, and no one waits for them. */
+  async #reportOwn(id: string): Promise<void> {
     const { database, log } = this.#options;
     const job = await findJob(database, id);
     if (job?.state === 'failed') {
       const problems = describeProblems(problemsOfJob(job));
-      log.info(`the new version of the site cannot be published, and the one before stays. ${problems}`);
+      const what =
+        job.kind === 'deploy' ? 'the new version of the site' : 'the site after a date in its content';
+      log.info(`${what} cannot be published, and the one before stays. ${problems}`);
     }
-    if (job?.state !== 'done') return;
+    if (job?.kind !== 'deploy' || job.state !== 'done') return;
     log.info('the new version of the site is published');
     const conflicts = (await listOverlay(database)).filter(({ conflict }) => conflict === 1);
     if (conflicts.length === 0) return;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { minute } from '../clock.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { runAtOnce } from '../limits/turns.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
@@ -20,13 +21,16 @@ import { checkNow, writeContent } from './read-drafts.ts';
 
 const lookEvery = 500;
 const buildFor = 5 * minute;
+/** A database that restarts is back sooner. One without space on its disk would have the job built for ever. */
+const buildAgainFor = 10 * minute;
 /** As many as undo needs for a month of daily publications. */
 const keptReleases = 30;
 
 /**
  * Builds, and for a publication publishes. Until the last transaction nothing that visitors see changes, and
  * the drafts stay.
- * @throws when the build fails for another reason than its content; the job has failed then
+ * @throws when the build fails for another reason than its content; the job has failed then, unless the database was
+ * away: the publisher builds it again
  */
 export async function runJob(services: JobServices, job: Job): Promise<void> {
   const folder = join(services.workDir, `job-${job.id}`);
@@ -36,6 +40,7 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
   } catch (error) {
     if (services.signal.aborted) throw error;
     if (error instanceof Overtaken) return await endOvertaken(services, job);
+    if (isDatabaseAway(error) && services.clock() < job.starts_at + buildAgainFor) throw error;
     const message = 'The site could not be built. Your drafts are kept. The log of the publisher says why';
     if (await failJob(services, job, [{ file: '', message }])) throw error;
   } finally {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { addChatCodes, chatCode } from './chat-codes.ts';
 import { parsePage } from './page.ts';
@@ -22,4 +24,12 @@ test('a chat with the company gets the code of its page; other links stay as the
     '<a href="https://wa.me/1?text=Hi%20(SB-pricing)" class=a>a</a><a href="https://wa.me/1?text=Hi.%20(SB-pricing)">b</a>' +
       '<a href="https://wa.me/1">c</a><a href="https://wa.me/?text=Hi">d</a><a href="/x?text=Hi">e</a>',
   );
+});
+
+test.runIf(isApprovedContent)('the prepared texts are whole sentences, because the code follows them', () => {
+  const texts = globSync('content/*/*pages/*.yaml').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/^ *message: ["']?(?:Hello|Bonjour).*$/gm) ?? [],
+  );
+  expect(texts).toHaveLength(18);
+  expect(texts.filter((text) => !/\.["']?$/.test(text))).toEqual([]);
 });

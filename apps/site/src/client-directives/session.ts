@@ -1,16 +1,23 @@
 import type { ClientDirective } from 'astro';
 
-/** Hydrates only if a session is stored (layouts/document-marks.ts), or once another tab stores one. */
+/**
+ * Hydrates only if a session was stored when the page began (layouts/document-marks.ts), or once a sign-in stores one:
+ * in another tab, or while this page was in the back/forward cache, where it misses the event.
+ */
 const hydrateWithSession: ClientDirective = (load) => {
-  const start = () => void load().then((hydrate) => hydrate());
-  if (document.documentElement.dataset.session) return start();
-  // The user is the last key that a sign-in stores.
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== 'user' || !newValue) return;
-    removeEventListener('storage', onStorage);
-    start();
+  let hydrated: Promise<void> | undefined;
+  const look = () => {
+    try {
+      if (document.documentElement.dataset.session || (localStorage.accessToken && localStorage.user)) {
+        if (!hydrated) hydrated = load().then((hydrate) => hydrate());
+      }
+    } catch {
+      // Without storage there is no session.
+    }
   };
-  addEventListener('storage', onStorage);
+  look();
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
 };
 
 export default hydrateWithSession;

@@ -61,6 +61,7 @@ const shown: readonly string[] = [
   ...[validation.passwordRequired, validation.passwordTooShort, validation.currentPasswordRequired],
   ...[validation.codeRequired, validation.codeInvalid, validation.linkInvalid],
   ...[validation.itemNameRequired, validation.skuRequired],
+  ...[validation.quantityInvalid, validation.priceInvalid, 'A price is 0 or more.'],
   ...[validation.thresholdInvalid, validation.thresholdTooHigh],
   validation.tooLongText,
   // The labels in it.

@@ -11,9 +11,7 @@ document.querySelector('#search-box')?.setAttribute('value', words);
 const meant = document.querySelector<HTMLAnchorElement>('[data-meant] a');
 let best = 0.45;
 for (const { href, pathname, textContent } of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-  const score = Math.max(
-    ...[textContent, wordsOfPath(pathname, prefix)].map((name) => likeness(words, name)),
-  );
+  const score = Math.max(likeness(words, textContent), likeness(words, wordsOfPath(pathname, prefix)));
   if (meant && score > best) {
     best = score;
     meant.href = href;

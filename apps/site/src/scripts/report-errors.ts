@@ -9,11 +9,9 @@ import { describeError, type Failure } from '../lib/browser-errors/describe-erro
 
 /** A repeated error often happens at every touch. */
 const mostOfPageView = 3;
-/** One of this many page views reports errors. Raise it when there are more reports than needed. */
-const oneOf = 1;
 
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-const isAsked = doNotTrack !== '1' && !globalPrivacyControl && Math.random() * oneOf < 1;
+const isAsked = doNotTrack !== '1' && !globalPrivacyControl;
 let left = isAsked ? mostOfPageView : 0;
 const told = new Set<string>();
 

@@ -64,7 +64,7 @@ export const accountCalls = withEndpoints(appHostEndpoints, {
     status: 204,
     summary: 'Change the password, or set the first one',
     description:
-      'Needs the current password. If the account has a second factor or no password, it also needs reauthentication. Ends every other session.',
+      'Needs the current password. If the account has a second factor or no password, it also needs reauthentication. Ends every other session. Repeated within ten minutes by the session that changed it, it succeeds without a further change, because the response may have been lost.',
     request: changePasswordSchema,
     requestExample: { password: 'eight yellow umbrellas', currentPassword: 'seven green bicycles' },
     errors: { 429: 'Too many wrong passwords.' },
@@ -98,7 +98,8 @@ export const accountCalls = withEndpoints(appHostEndpoints, {
     access: 'recent proof',
     status: 204,
     summary: 'Delete the account',
-    description: 'Deleting its last account also deletes the business. This cannot be undone.',
+    description:
+      'Deleting its last account also deletes the business. This cannot be undone. Repeated with the same access token, it succeeds again, because the response may have been lost.',
     errors: { 409: 'The account is the only admin of the site.' },
   },
 } as const satisfies Record<string, CallDescription>);

@@ -42,8 +42,8 @@ export async function openWatchedServer(place: DatabasePlace, canaries: Canaries
     ENCRYPTION_KEY: newKey(canaries),
     GOOGLE_CLIENT_SECRET: canaries.typed('client-secret'),
     SMTP_URL: mailServer.url.replace('//', `//mailer:${mailPassword}@`),
-    // This host is never contacted: the webhook client refuses a URL with a name and a password.
-    LEADS_WEBHOOK_URL: `http://${canaries.typed('hook-name')}:${canaries.typed('hook')}@127.0.0.1:1/${canaries.typed('hook-path')}`,
+    // The webhook client refuses this port.
+    LEADS_WEBHOOK_URL: `http://127.0.0.1:1/${canaries.typed('hook-path')}?key=${canaries.typed('hook')}`,
     LEADS_WEBHOOK_SECRET: webhookSecret,
   };
   const server = startServer(environment);

@@ -1,11 +1,10 @@
 import type { Call } from '@accounting-site/contract/calls/call';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { requireProof, requireSignedIn, type SignedIn } from '../../authentication/signed-in.ts';
 import { answerCall, type Handler, type RequestOf } from '../../http/answer-call.ts';
 import type { AppHostServices } from './services.ts';
 
-interface Options {
-  readonly bodyLimit?: number;
+interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler'> {
   /** Replaces the access of the contract, for a handler that decides itself whether it needs a proof. */
   readonly access?: 'access token';
   /** Called for an admitted user, before the body is read. */

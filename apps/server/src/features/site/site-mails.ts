@@ -9,7 +9,6 @@ import { mailAboutJoined, mailToSales } from './leads/mail-to-sales.ts';
 import { reminderTemplates } from './leads/remind-staff.ts';
 import { mailOfDue, mailOfWaiting } from './leads/reminder-mails.ts';
 import { webinarConfirmation } from './webinar-registrations/webinar-confirmation.ts';
-import { confirmationTemplate } from './webinar-registrations/webinar-messages.ts';
 
 /**
  * The functions that write emails about the site's forms, by template.
@@ -24,6 +23,6 @@ export function siteMails(config: Config, clock: Clock): Record<string, WriteMai
     [reminderTemplates.due]: mailOfDue(parties, clock),
     [reminderTemplates.waiting]: mailOfWaiting(parties),
     [publicationTemplate]: mailOfPublication(parties),
-    [confirmationTemplate]: webinarConfirmation(parties, clock),
+    [demoRequestTemplates.seat]: webinarConfirmation(parties, clock),
   };
 }

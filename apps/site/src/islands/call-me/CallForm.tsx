@@ -54,6 +54,8 @@ export function CallForm({ page, plan }: CallFormProps) {
               id={idOf(name)}
               name={name}
               label={words[name]}
+              // Only with an error, because above one of three fields in a row it would move that field down.
+              help={name === 'phone' && errors.phone ? words.phone_help : undefined}
               error={errors[name]}
               optional={name === 'best_time' ? words.optional : undefined}
               {...kinds[name]}

@@ -23,7 +23,7 @@ const tones = {
 
 /** One lead of the list: a row, or a card on a phone. Opening it shows the whole record. */
 export function LeadItem(props: LeadItemProps) {
-  const { lead, words, isOpen, onToggle, onChanged } = props;
+  const { lead, words, drafts, isOpen, onToggle, onChanged } = props;
   const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;
   const desk = useLead(lead, { isOpen, onChanged });
   const due = dueText(dueAt, Date.now(), words.due);
@@ -70,7 +70,7 @@ export function LeadItem(props: LeadItemProps) {
             </p>
           )}
         </div>
-        <Reply lead={lead} desk={desk} words={words} />
+        <Reply lead={lead} desk={desk} drafts={drafts} words={words} />
       </div>
       {isOpen && <LeadRecord {...props} desk={desk} />}
       <SaveResult lead={lead} desk={desk} words={words} />

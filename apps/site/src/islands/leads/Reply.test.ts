@@ -1,5 +1,11 @@
+import { readPage } from '@accounting-site/content/pages';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactedChange, personLinks } from './Reply.tsx';
+import { type StaffLeadsWords, staffLeadsSchema } from '../../pages/_staff/staff-leads-words.ts';
+import { contactedChange, personLinks, Reply } from './Reply.tsx';
+import type { LeadDesk } from './use-lead.ts';
 
 const words = {
   plans: { annually: 'Annually' },
@@ -55,4 +61,17 @@ test.each([
   ['another time', { dueAt: null }, { contacted: true, ...asked, dueAt: null }],
 ])('after a reply, %s is handled', (_name, since, change) => {
   expect(contactedChange(asked, { ...asked, ...since })).toEqual(change);
+});
+
+test('a page that was unloaded during the call asks again whether the person was contacted', () => {
+  const read = readPage('staff-leads', staffLeadsSchema);
+  const all = { ...read, plans: {} } as unknown as StaffLeadsWords;
+  const lead = { ...person, id: '1', phoneDigits: '233241234567', ...asked } as StaffLead;
+  const kept: Record<string, string> = { 'asked-1': JSON.stringify(asked) };
+  const drafts = { read: (field: string) => kept[field], write: () => {} };
+  const desk = {} as LeadDesk;
+  const html = (id: string) =>
+    renderToStaticMarkup(createElement(Reply, { lead: { ...lead, id }, desk, drafts, words: all }));
+  expect(html('1')).toContain(all.contacted.question);
+  expect(html('2')).not.toContain(all.contacted.question);
 });

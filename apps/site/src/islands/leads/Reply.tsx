@@ -6,11 +6,13 @@ import { Mail, MessageCircle, Phone } from 'lucide';
 import { useRef, useState } from 'react';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadItem.module.css';
+import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
 
 interface ReplyProps {
   lead: StaffLead;
   desk: LeadDesk;
+  drafts: Drafts;
   words: StaffLeadsWords;
 }
 
@@ -20,12 +22,18 @@ const icons = { whatsapp: MessageCircle, call: Phone, mail: Mail };
  * Ways to reply in one tap. Afterwards it asks whether the person was contacted. The question is next in the tab
  * order, and does not block the page.
  */
-export function Reply({ lead, desk, words }: ReplyProps) {
-  /** The lead as it was when the question opened. */
-  const [asked, setAsked] = useState<StaffLead>();
+export function Reply({ lead, desk, drafts, words }: ReplyProps) {
+  const question = `asked-${lead.id}`;
+  /** The next step when the question opened, as JSON. A phone may unload the page during the call. */
+  const [asked, setAsked] = useState(() => drafts.read(question));
   const used = useRef<HTMLElement>(null);
   const { contacted } = words;
-  const { id, name } = lead;
+  const { id, name, nextStep, dueAt } = lead;
+
+  function ask(step?: string) {
+    drafts.write(question, step);
+    setAsked(step);
+  }
 
   return (
     <div className={styles.reply}>
@@ -41,7 +49,7 @@ export function Reply({ lead, desk, words }: ReplyProps) {
               rel={by === 'whatsapp' ? 'noreferrer' : undefined}
               onClick={(event) => {
                 used.current = event.currentTarget;
-                setAsked((before) => before ?? lead);
+                if (asked === undefined) ask(JSON.stringify({ nextStep, dueAt }));
               }}
             >
               {label}
@@ -60,7 +68,7 @@ export function Reply({ lead, desk, words }: ReplyProps) {
               aria-describedby={`contacted-${id} name-${id}`}
               onClick={() => {
                 const said = fillSlots(contacted.said, { name });
-                desk.change(contactedChange(asked, lead), said, () => setAsked(undefined));
+                desk.change(contactedChange(JSON.parse(asked), lead), said, () => ask());
               }}
             >
               {contacted.yes}
@@ -69,8 +77,8 @@ export function Reply({ lead, desk, words }: ReplyProps) {
               variant="secondary"
               aria-describedby={`contacted-${id} name-${id}`}
               onClick={() => {
-                setAsked(undefined);
-                used.current?.focus();
+                ask();
+                (used.current ?? document.getElementById(`name-${id}`))?.focus();
               }}
             >
               {contacted.no}

@@ -5,6 +5,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Check, Undo2 } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { failureText } from '../../lib/desk/failure-of.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadItem.module.css';
 import type { LeadDesk } from './use-lead.ts';
@@ -38,8 +39,8 @@ export function SaveResult({ lead, desk, words }: SaveResultProps) {
     return (
       <div className={styles.result}>
         <Notice tone="danger">
-          <p>{failed.isGone ? words.list.gone : (failed.message ?? words.record.not_saved)}</p>
-          {!failed.isGone && failed.retry && (
+          <p>{failureText(failed.error, { gone: words.list.gone, failed: words.record.not_saved })}</p>
+          {failed.retry && (
             <Button variant="secondary" onClick={failed.retry}>
               {words.record.retry}
             </Button>

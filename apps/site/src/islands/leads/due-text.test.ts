@@ -39,6 +39,8 @@ test.each([
   ['2026-12-01T15:30', '2026-12-01T15:30:00.000Z'],
   ['', undefined],
   ['2026-12-01', undefined],
+  // A digit too many.
+  ['20266-12-01T15:30', undefined],
 ])('a field with %j is the time %s', (value, time) => {
   expect(timeOfField(value)).toBe(time);
 });

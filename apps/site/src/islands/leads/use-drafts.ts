@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notesKey } from '../../lib/session/session-draft.ts';
 
-/** Unsaved notes and next steps, by the id of their field. */
+/** Unsaved notes and next steps by the id of their field, and questions that are not answered yet. */
 export interface Drafts {
   /** Undefined if the field was not edited. */
   read: (field: string) => string | undefined;

@@ -1,7 +1,8 @@
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../lib/desk/failure-of.ts';
+import { isFinal } from '../../lib/desk/failure-of.ts';
+import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
 
@@ -19,9 +20,7 @@ interface Change {
 }
 
 interface Failed {
-  isGone: boolean;
-  /** Why the server refuses it. */
-  message?: string | undefined;
+  error: unknown;
   /** Undefined if it would be refused again. */
   retry?: (() => void) | undefined;
 }
@@ -66,6 +65,12 @@ export function useLead(
     return () => controller.abort();
   }, [callSite, lead.id, isOpen, attempt]);
 
+  useEffect(() => {
+    // The key of what is sent is kept for another try, until the lead is read (lead-calls.ts).
+    if (!isOpen || busy || failed?.retry) return;
+    return listenForReturn(() => setAttempt((before) => before + 1));
+  }, [isOpen, busy, failed]);
+
   async function send(call: () => Promise<LeadRecord>, change: Change): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -80,14 +85,8 @@ export function useLead(
     } catch (error) {
       // When the session has ended, the page redirects to sign-in.
       if (error instanceof SessionEndedError) return;
-      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
-      const isRefused = refusal?.status === 409 || refusal?.status === 403;
-      if (refusal?.status === 409) await showCurrent();
-      setFailed({
-        isGone: failureOf(error) === 'gone',
-        message: refusal?.problem.message,
-        retry: isRefused ? undefined : () => send(call, change),
-      });
+      if (error instanceof ApiError && error.status === 409) await showCurrent();
+      setFailed({ error, retry: isFinal(error) ? undefined : () => send(call, change) });
     } finally {
       isSending.current = false;
       setBusy(false);

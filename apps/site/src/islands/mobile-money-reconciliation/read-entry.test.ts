@@ -25,6 +25,10 @@ test.each([
   'Salary of October',
   'Transfer to savings, received by Ama',
   'Fee for cash in',
+  'Transferred to your bank account',
+  'You have transferred GHS 50.00 to your Telecel wallet. Fee GHS 0.50',
+  'Your payment of GHS 50.00 to your Betway wallet has been completed. Fee was GHS 0.50',
+  'Airtime purchase of GHS 5.00 charged to your wallet',
   'Money out',
 ])('%s means that money went out', (words) => {
   expect(wayOf([words])).toBe('out');
@@ -42,6 +46,9 @@ test.each([
   'Sales out of town',
   'Sale of airtime',
   'Airtime sales',
+  'Loan disbursed to your wallet. Fee 6.90',
+  'Transferred to your MTN MoMo wallet',
+  'Transferred to your mobile money wallet',
 ])('%s means that money came in', (words) => {
   expect(wayOf([words])).toBe('in');
 });

@@ -55,12 +55,15 @@ export function isBeyondLimit(cell: string): boolean {
 /** The direction of money according to the words of a line. unsure: a word that fits both directions. */
 export type Way = 'in' | 'out' | 'unsure';
 
+const toWallet = 'to your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet';
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|fees?|charges?|levy|expenses?',
-  'paid (?:to|for)|payment (?:to|made|for)|transfer(?:red)? to|deposit(?:ed)? (?:to|at|with)|refund(?:ed)? to|to (?:the )?bank',
+  `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
+  '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
 ].join('|');
 const inWords = [
-  'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
+  `cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income`,
+  `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
   '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');

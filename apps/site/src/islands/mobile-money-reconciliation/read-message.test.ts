@@ -7,7 +7,7 @@ const read = (text: string) => readStatement(text, { today });
 test('text messages are read by their date, their first amount, their words and their number', () => {
   const messages = `2/11 Payment received for GHS 250.00 from AMA Current Balance: GHS 1,250.00. Transaction ID: 12345678901. TRANSACTION FEE: 0.00
 4/11 Cash Out made for GHS 1,100.00 to AGENT. Current Balance: GHS 100.00. Financial Transaction Id: 12345678903. Fee charged: GHS 5.00
-5/11/2026 0000012345 Confirmed. You have received GHS50.00 from 0244123456 KOFI
+5/11/2026 0000012345 Confirmed. You have received GHS50, from 0244123456 KOFI
 6/11 Dear customer, you have sent GH₵ 20 to 0244123456. Ref: rice`;
   expect(read(messages).entries).toMatchObject([
     { day: '2026-11-02', amount: 25_000, reference: '12345678901' },

@@ -1,7 +1,7 @@
 import { entryOf, isBeyondLimit, type Read, readMoney } from './read-entry.ts';
 
 /** The first amount of a message is that of the transaction. Balances and fees follow it. */
-const firstAmount = /\bGH[S₵C]\s{0,2}([\d,]+(?:\.\d+)?)/i;
+const firstAmount = /\bGH[S₵C]\s{0,2}([\d,]*\d(?:\.\d+)?)/i;
 /** A sentence up to its amount. A comma in it has a space after it; one between cells mostly has not. */
 const sentence = /^(?:[^,;\t|"]|, )*?\bGH[S₵C]\s{0,2}\d/i;
 const fewestWords = 5;

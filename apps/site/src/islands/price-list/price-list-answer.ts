@@ -161,7 +161,7 @@ function readMarked(text: string): ReadLine | undefined {
 
 /** A line in which only a space or a comma comes before the cost, as in Sugar 1 kg 21.50. */
 function readLastWord(text: string): ReadLine {
-  const bare = text.replace(/\s(?:cedis?|GHS|GH₵)$/i, '');
+  const bare = text.replace(/\s?(?:cedis?|GH[₵¢SC]|[₵¢])$/i, '');
   const at = Math.max(bare.lastIndexOf(' '), bare.lastIndexOf(','));
   if (at === -1) return 'no_cost';
   const name = bare.slice(0, at).trim();

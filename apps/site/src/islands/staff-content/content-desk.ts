@@ -36,11 +36,11 @@ export function useContentDesk(): ContentDeskContext {
   return desk;
 }
 
-let leaving: Promise<void> = Promise.resolve();
+let leaving: Promise<unknown> = Promise.resolve();
 
-/** Lists of drafts wait for what the editor saves while it is left. */
+/** Lists of drafts wait for what the editor saves while it is left, also of the entries that were open before. */
 export function saveWhileLeaving(saving: Promise<void>): void {
-  leaving = saving;
+  leaving = Promise.all([leaving, saving]);
 }
 
 export const afterLeaving = () => leaving;

@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import { hasRight, isStaffRole, type StaffRole, staffRoles } from '@accounting-site/contract/staff-roles';
-import { nameRequired } from '@accounting-site/contract/validation-messages';
+import { fullNameRequired } from '@accounting-site/contract/validation-messages';
 import { SelectField, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { ActionButton } from '../../lib/actions/ActionButton.tsx';
@@ -129,7 +129,7 @@ export function InviteForm({ words, onDone }: InviteFormProps) {
 
 const check = ({ name, email }: Fields) =>
   collectProblems({
-    name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: nameRequired }),
+    name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
     email: emailProblem(email),
   });
 

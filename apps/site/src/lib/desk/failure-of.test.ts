@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
-import { failureOf, failureText, listFailureText } from './failure-of.ts';
+import { failureOf, failureText, isFinal, listFailureText } from './failure-of.ts';
 
 const list = { network: 'You seem to be offline.', server: 'Try again in a moment.' };
 const one = { gone: 'It was deleted.', failed: 'Check your connection and try again.' };
@@ -23,4 +23,10 @@ test('an account that may not do something is told what it needs, instead of to 
   const refused = new ApiError(403, { message: forStaff });
   expect([failureOf(refused), failureText(refused, one)]).toEqual(['refused', forStaff]);
   expect(failureOf(new ApiError(403, { requires: 'authenticator' }))).toBe('no factor');
+});
+
+test('only what may be accepted later is worth another try', () => {
+  const errors = [403, 404, 408, 409, 422, 429, 503].map((status) => new ApiError(status, {}));
+  expect(errors.filter((error) => !isFinal(error)).map(({ status }) => status)).toEqual([408, 429, 503]);
+  expect(isFinal(new NetworkError(false))).toBe(false);
 });

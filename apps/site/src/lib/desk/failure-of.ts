@@ -22,6 +22,10 @@ export function failureOf(error: unknown): DeskFailure {
   return status < 500 && problem.message ? { says: problem.message } : 'server';
 }
 
+/** Whether the same request would be refused again. One that took too long, or one too many, would not. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
+
 /** The text about a list that could not be loaded. */
 export const listFailureText = (failure: DeskFailure, words: Record<'network' | 'server', string>): string =>
   typeof failure === 'object' ? failure.says : words[failure === 'network' ? 'network' : 'server'];

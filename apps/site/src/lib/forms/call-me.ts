@@ -4,6 +4,6 @@ import { callMeSchema } from '../../sections/CallMe/call-me-words.ts';
 /** The texts of 'Call me', and those of them that its form needs. */
 export function readCallMe() {
   const words = readPage('call-me', callMeSchema);
-  const { name, phone, best_time, submit, sent } = words;
-  return { words, form: { name, phone, best_time, submit, sent } };
+  const { name, phone, phone_help, best_time, submit, sent } = words;
+  return { words, form: { name, phone, phone_help, best_time, submit, sent } };
 }

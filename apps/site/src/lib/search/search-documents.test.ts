@@ -84,6 +84,9 @@ whenApproved('a French visitor finds', () => {
     ['comment envoyer une facture', '/fr/help/article/create-invoice'],
     ['comment vous contacter', '/fr/contact'],
     ['les prix', '/fr/pricing'],
+    ['bon de commande', '/fr/help/article/purchase-orders'],
+    ['hors ligne', '/fr/help/article/sync-troubleshooting'],
+    ['Lomé', '/fr/pricing/questions'],
   ])('for "%s" the page %s first', (query, path) => {
     expect(inFrench(query)[0]?.path).toBe(path);
   });

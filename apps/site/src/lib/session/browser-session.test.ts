@@ -24,7 +24,8 @@ async function openPage() {
 beforeEach(() => {
   stubStorage('localStorage', { accessToken: 'token', refreshToken: 'token', user: JSON.stringify(user) });
   kept = stubStorage('sessionStorage', { leadNotes: notes });
-  const field = { id: 'next-step', type: 'text', autocomplete: '', value: 'Call', defaultValue: '' };
+  const typed = { id: 'next-step', type: 'text', autocomplete: '', value: 'Call', defaultValue: '' };
+  const field = { ...typed, closest: () => null };
   vi.stubGlobal('HTMLSelectElement', class {});
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },

@@ -1,5 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { restoreTyped } from './session-draft.ts';
+import { readTyped, restoreTyped } from './session-draft.ts';
+
+test('a form that keeps its own input is skipped: another one has the same fields', () => {
+  vi.stubGlobal('HTMLSelectElement', class {});
+  const box = { type: 'checkbox', autocomplete: '', checked: true, defaultChecked: false };
+  const page = {
+    querySelectorAll: () => [
+      { ...box, id: 'news', closest: () => null },
+      { ...box, id: 'field-popular', closest: (selector: string) => selector },
+    ],
+  };
+  expect(readTyped(page as unknown as ParentNode)).toEqual({ news: true });
+});
 
 /** A checkbox that shows its state to React only when it is clicked. */
 function boxOf(checked: boolean) {

@@ -103,11 +103,12 @@ export type TypedFields = Record<string, string | boolean>;
 /** Secrets and files are never read. */
 const never = new Set(['password', 'hidden', 'file', 'submit', 'button']);
 
-/** Reads the fields that differ from their initial values. Passwords and codes are skipped. */
+/** Reads the fields that differ from their initial values. Passwords, codes and forms that keep their own are skipped. */
 export function readTyped(within: ParentNode): TypedFields {
   const typed: TypedFields = {};
   for (const control of within.querySelectorAll<Control>('input[id], textarea[id], select[id]')) {
     if (never.has(control.type) || /password|one-time-code/.test(control.autocomplete)) continue;
+    if (control.closest('[data-keeps]')) continue;
     const value = changedValue(control);
     if (value !== undefined) typed[control.id] = value;
   }

@@ -16,7 +16,7 @@ export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
 export function readAmount(text: string): ReadAmount {
   const bare = text
     .trim()
-    .replace(/^(?:GH[₵¢S]|GHC|[₵¢])|(?:cedis?|GH[₵¢S])$/gi, '')
+    .replace(/^(?:GH[₵¢SC]|[₵¢])|(?:cedis?|GH[₵¢SC]|₵)$/gi, '')
     .trim()
     .replace(/[\s'’](?=\d{3}(?!\d))/g, ',');
   if (bare === '') return { problem: 'empty' };

@@ -22,4 +22,7 @@ export const callMeSchema = z.strictObject({
 export type CallMeWords = z.infer<typeof callMeSchema>;
 
 /** The texts of its form. */
-export type CallFormWords = Pick<CallMeWords, 'name' | 'phone' | 'best_time' | 'submit' | 'sent'>;
+export type CallFormWords = Pick<
+  CallMeWords,
+  'name' | 'phone' | 'phone_help' | 'best_time' | 'submit' | 'sent'
+>;

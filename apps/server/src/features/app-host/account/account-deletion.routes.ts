@@ -1,10 +1,11 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockAdmins } from '../../../accounts/accounts.repository.ts';
 import { deleteAccountRows } from '../../../accounts/delete-account.ts';
-import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { listAuditEvents, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
+import { bearerToken, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import { changeAccount } from '../change-account.ts';
@@ -12,25 +13,61 @@ import type { AppHostServices } from '../services.ts';
 
 /** DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  answerSignedIn(app, services, accountCalls.deleteAccount, async (request, signedIn, reply) => {
-    await changeAccount(
-      services,
-      request,
-      signedIn,
-      async (transaction, { account, now, notify }) => {
-        if (account.role === 'admin' && (await lockAdmins(transaction)).every((id) => id === account.id)) {
-          throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
-        }
-        await deleteAccountRows(transaction, account);
-        await notify('account deleted');
-        const { accountId, sessionId } = signedIn;
-        // The request id finds the log line while that exists. The network address is not kept.
-        const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
-        await recordAuditEvent(transaction, 'account deleted', source);
+  answerSignedIn(
+    app,
+    services,
+    accountCalls.deleteAccount,
+    async (request, signedIn, reply) => {
+      await deleteAccount(services, request, signedIn);
+      clearCookies(reply);
+    },
+    {
+      async errorHandler(error, request, reply) {
+        const isSignedOut = error instanceof RefusedCall && error.status === 401;
+        if (!isSignedOut || !(await isDeleted(services, request))) throw error;
+        clearCookies(reply);
+        return reply.code(204).send();
       },
-      signedIn.role === 'admin' ? lockAdmins : undefined,
-    );
-    clearRefreshCookie(reply);
-    clearDeviceCookie(reply);
-  });
+    },
+  );
+}
+
+async function deleteAccount(
+  services: AppHostServices,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<void> {
+  await changeAccount(
+    services,
+    request,
+    signedIn,
+    async (transaction, { account, now, notify }) => {
+      if (account.role === 'admin' && (await lockAdmins(transaction)).every((id) => id === account.id)) {
+        throw new RefusedCall(409, 'You are the only admin. Make another person an admin first.');
+      }
+      await deleteAccountRows(transaction, account);
+      await notify('account deleted');
+      const { accountId, sessionId } = signedIn;
+      // The request id finds the log line while that exists. The network address is not kept.
+      const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
+      await recordAuditEvent(transaction, 'account deleted', source);
+    },
+    signedIn.role === 'admin' ? lockAdmins : undefined,
+  );
+}
+
+/** Whether the session of the request has deleted its account already, and that response was lost. */
+async function isDeleted({ database, accessTokens }: AppHostServices, request: FastifyRequest) {
+  const token = bearerToken(request);
+  const claims = token === undefined ? undefined : await accessTokens.verify(token);
+  if (claims === undefined) return false;
+  const latest = await listAuditEvents(database, { accountId: claims.accountId, limit: 100 });
+  return latest.some(
+    ({ event, session_id }) => event === 'account deleted' && session_id === claims.sessionId,
+  );
+}
+
+function clearCookies(reply: FastifyReply): void {
+  clearRefreshCookie(reply);
+  clearDeviceCookie(reply);
 }

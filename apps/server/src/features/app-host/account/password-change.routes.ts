@@ -2,11 +2,18 @@ import type { ChangePassword } from '@accounting-site/contract/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findAccount, findOwnWords, setPasswordHash } from '../../../accounts/accounts.repository.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findOwnWords,
+  setPasswordHash,
+} from '../../../accounts/accounts.repository.ts';
+import { listAuditEvents, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
+import { countGuess } from '../../../authentication/guessing-limits.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { endSessionsOfAccount } from '../../../authentication/sessions.repository.ts';
-import { requireProof, type SignedIn } from '../../../authentication/signed-in.ts';
+import { proofLifetime, requireProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { cancelMailedLinks } from '../../../mailed-links/mailed-links.repository.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
@@ -36,37 +43,66 @@ async function changePassword(
   services: AppHostServices,
   request: FastifyRequest,
   signedIn: SignedIn,
-  { password, currentPassword }: ChangePassword,
+  typed: ChangePassword,
 ): Promise<void> {
+  const { password, currentPassword } = typed;
   const { database, passwords } = services;
   const { accountId, sessionId } = signedIn;
   const before = await findAccount(database, accountId);
   if (before === undefined) throw new RefusedCall(401, 'Please sign in');
   const hasPassword = before.password_hash !== '';
   if (!hasPassword || (await findAuthenticator(database, accountId))) await requireProof(request, services);
-  if (hasPassword && currentPassword === undefined) {
-    throw refuseField('currentPassword', currentPasswordRequired);
-  }
   await refuseWeakPassword(password, (await findOwnWords(database, accountId)) ?? {});
   await passwords.withRoom(async () => {
+    if (await isRepeated(services, request, { account: before, signedIn, typed })) return;
     if (hasPassword) {
-      const typed = { account: before, signedIn, password: currentPassword ?? '' };
-      await checkOwnPassword(services, request, { ...typed, field: 'currentPassword' });
+      if (currentPassword === undefined) throw refuseField('currentPassword', currentPasswordRequired);
+      const current = { account: before, signedIn, password: currentPassword };
+      await checkOwnPassword(services, request, { ...current, field: 'currentPassword' });
     }
     const passwordHash = await passwords.hash(password);
-    await changeAccount(services, request, signedIn, async (transaction, { account, now, ...change }) => {
-      if (account.password_hash !== before.password_hash) {
-        throw refuseField(
-          'currentPassword',
-          'Your password was changed at this very moment. Type the new one',
-        );
-      }
-      await setPasswordHash(transaction, accountId, passwordHash);
-      const others = { except: sessionId, reason: 'password changed', now } as const;
-      await endSessionsOfAccount(transaction, accountId, others);
-      await cancelMailedLinks(transaction, { accountId }, ['password reset', 'new e-mail'], now);
-      await change.notify('password changed');
-      await change.record('password changed');
-    });
+    const newer = await changeAccount(
+      services,
+      request,
+      signedIn,
+      async (transaction, { account, now, ...change }) => {
+        if (account.password_hash !== before.password_hash) return account;
+        await setPasswordHash(transaction, accountId, passwordHash);
+        const others = { except: sessionId, reason: 'password changed', now } as const;
+        await endSessionsOfAccount(transaction, accountId, others);
+        await cancelMailedLinks(transaction, { accountId }, ['password reset', 'new e-mail'], now);
+        await change.notify('password changed');
+        await change.record('password changed');
+        return undefined;
+      },
+    );
+    if (newer === undefined) return;
+    if (await isRepeated(services, request, { account: newer, signedIn, typed })) return;
+    throw refuseField('currentPassword', 'Your password was changed at this very moment. Type the new one');
   });
+}
+
+/**
+ * Whether this session set the same password a moment ago, and the response was lost. The comparison counts as a guess
+ * and is recorded, so that a stolen session cannot find the password this way either. With a current password, only a
+ * match is recorded here: checkOwnPassword records the others.
+ */
+async function isRepeated(
+  { database, passwords, clock }: AppHostServices,
+  request: FastifyRequest,
+  { account, signedIn, typed }: { account: AccountRow; signedIn: SignedIn; typed: ChangePassword },
+): Promise<boolean> {
+  const at = clock();
+  const { accountId, sessionId } = signedIn;
+  const latest = await listAuditEvents(database, { accountId, since: at - proofLifetime, limit: 100 });
+  const isChange = (each: (typeof latest)[number]) =>
+    each.event === 'password changed' && each.session_id === sessionId;
+  if (!latest.some(isChange)) return false;
+  await countGuess(database, account.email, request, at);
+  const { matches } = await passwords.compare(account.password_hash, typed.password);
+  if (matches || typed.currentPassword === undefined) {
+    const event = matches ? 'reauthenticated' : 'reauthentication failed';
+    await recordAuditEvent(database, event, { at, request, accountId, sessionId, detail: 'repeated change' });
+  }
+  return matches;
 }

@@ -9,7 +9,7 @@ const list = [
   'Yam,YAM,many,3',
   'EXAMPLE Soap,SOP01,5,8.50',
   'Oil,OIL,-3,38',
-  '=1+1,,-5,2',
+  '"=1+1; -2\n- 3",,-5,2',
   'Milk,MILK,7,11',
 ].join('\n');
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
       [
         '\uFEFF"What to fix","name","sku","quantity","price"',
         '"quantity: “many” is not a number. Write a quantity, like 46 or 2.5.","Yam","YAM","many","3"',
-        '"sku: Write an SKU: a short code of its own for each item, like RICE-5KG.","\'=1+1","","-5","2"',
+        '"sku: Write an SKU: a short code of its own for each item, like RICE-5KG.","\'=1+1;\' -2\n\'- 3","","-5","2"',
         '',
       ].join('\r\n'),
     );
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     const corrected = leftOut.replace('"many"', '"12"').replace('"",', '"CALC",').replace('"-5"', '"5"');
     const saved = await send({ csv: corrected, save: true });
     expect([saved.saved, saved.counts.added, saved.leftOut]).toEqual([true, 2, '']);
-    expect(saved.items[1].name).toBe('=1+1');
+    expect(saved.items[1].name).toBe('=1+1; -2 - 3');
     expect(await stored()).toEqual(['CALC', 'MILK', 'OIL', 'RICE', 'SOP01', 'YAM']);
   });
 
@@ -90,6 +90,7 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     expect((await send({ ...body, csv: leftOut }, french)).leftOut).toBe(leftOut);
     const inEnglish = (await send(body)).leftOut;
     expect((await send({ ...body, csv: inEnglish }, french)).leftOut).toBe(leftOut);
+    expect((await send({ ...body, csv: leftOut })).leftOut).toBe(inEnglish);
     const unreadable = await send({ csv: 'a,b\n1,2', save: false }, french);
     expect(unreadable.errors[0].message).toMatch(/^La première ligne doit nommer les colonnes/);
   });

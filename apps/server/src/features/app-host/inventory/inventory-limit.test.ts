@@ -29,7 +29,8 @@ async function open(on: DatabaseKind, limit: number, stored: number) {
   await saveInventoryItems(database, other.businessId, items.slice(0, 2), time.now);
   const browser = openBrowser(app);
   await browser.login();
-  const send = (csv: string, save = true) => browser.send('POST', `${path}/import`, { csv, save });
+  const send = (csv: string, save = true, headers = {}) =>
+    browser.send('POST', `${path}/import`, { csv, save }, headers);
   const count = async () => {
     const rows = await database
       .selectFrom('inventory_items')
@@ -53,6 +54,14 @@ describe.each(bothDatabases)('a business close to its limit of items, on %s', (o
     const answer = await send(list(997, 4), save);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, says]);
     expect(await count()).toBe(998);
+  });
+
+  test('reads that in the language of the page, with numbers written as in it', async () => {
+    const { send } = await open(on, 1000, 998);
+    const answer = await send(list(997, 1003), false, { 'accept-language': 'fr' });
+    expect(answer.json().detail).toMatch(
+      /^Une entreprise peut avoir 1\u202f000 articles au plus. Vous en avez 998, et ceci en ajouterait 1\u202f002\./,
+    );
   });
 
   test('can fill up to the limit, and change its items after that', async () => {

@@ -1,7 +1,8 @@
 import { contentGroups } from '@accounting-site/content/editing/content-groups';
 import { formatOf, readEntryValue, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
-import { markTranslated, versionOfText } from '@accounting-site/content/translations';
+import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
+import { markTranslated } from '@accounting-site/content/translations';
 import type { EntryChange, NewEntry } from '@accounting-site/contract/staff-content';
 import {
   type AuditEvent,
@@ -14,7 +15,6 @@ import { versionOf } from '../../../publishing/content-text.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
 import { readPublished } from '../../../publishing/published-content.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
-import { readOriginal } from './read-original.ts';
 
 /** Who changes an entry. */
 export interface ChangeSource {
@@ -34,16 +34,16 @@ type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 /** Saves a draft. @returns its version @throws RefusedCall 404, 409, or 422 when the text has no fields */
 export async function saveEntry(
   services: ContentServices,
-  { path, basedOn, ...edited }: EntryChange,
+  { path, basedOn, original, ...edited }: EntryChange,
   source: ChangeSource,
 ): Promise<string> {
   const { published, draft } = await findTexts(services, path);
   const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
   const written = writeText(path, textToKeep(path, published, draft?.text), { ...edited, body });
-  const original = await readOriginal(services, path);
-  // Who typed it has just compared it with the original, which the list names as changed. An earlier text is as it was.
-  const isTyped = edited.text === undefined && original != null;
-  const text = isTyped ? markTranslated(path, written, versionOfText(original)) : written;
+  // Fields are typed beside the original that their author saw. A whole text is an earlier one, with its own mark.
+  const isCompared =
+    original != null && edited.text === undefined && originalOfTranslation(path) !== undefined;
+  const text = isCompared ? markTranslated(path, written, original) : written;
   await store(services, { path, text, published, basedOn }, source);
   return versionOf(text);
 }

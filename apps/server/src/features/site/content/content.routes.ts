@@ -6,7 +6,7 @@ import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { chooseVersion } from '../../../publishing/overlay.ts';
+import { chooseVersion, isChosen } from '../../../publishing/overlay.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
 import { addPicture } from './add-picture.ts';
@@ -102,8 +102,10 @@ export async function contentRoutes(
     const { path, keep } = request.body;
     const source = sourceOf(request);
     await database.transaction().execute(async (transaction) => {
-      if (!(await chooseVersion(transaction, path, keep, source)))
-        throw new RefusedCall(404, 'There is no such conflict');
+      if (!(await chooseVersion(transaction, path, keep, source))) {
+        if (await isChosen(transaction, path, keep)) return;
+        throw new RefusedCall(404, 'Someone has chosen already. Reload the page and look again.');
+      }
       const detail = `${path}: ${keep}`;
       await recordAuditEvent(transaction, 'content conflict resolved', { ...source, detail });
     });

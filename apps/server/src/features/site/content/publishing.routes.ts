@@ -4,6 +4,7 @@ import type { Publications, PublishJob } from '@accounting-site/contract/staff-p
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { showProblem } from '../../../publishing/content-text.ts';
@@ -85,7 +86,7 @@ export function publishingRoutes(
     const job = await readJob(request.params.id);
     await recordRead(request, `job ${job.id}`);
     // The response says that visitors see the publication, so this server must serve it.
-    if (job.kind === 'publish' && job.state === 'done') await app.catchUp();
+    if (job.kind !== 'preview' && job.state === 'done') await app.catchUp();
     return job;
   });
 
@@ -121,13 +122,24 @@ async function undo({ database }: ContentServices, number: number, source: Chang
     const isUndone = await database
       .transaction()
       .execute((transaction) => undoPublication(transaction, number, source));
-    if (isUndone) return;
+    if (isUndone || (await hasUndone(database, number, source))) return;
     if ((await findCurrent(database))?.number === number) throw new RefusedCall(409, nothingBefore);
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     throw new RefusedCall(409, 'The release before is no longer stored, so it cannot be published again.');
   }
   throw new RefusedCall(409, 'Someone published or undid something since. Reload the page and look again.');
+}
+
+/** Whether this person undid it with the current publication: the response was lost, and the request is sent again. */
+async function hasUndone(database: Database, number: number, { accountId }: ChangeSource): Promise<boolean> {
+  const current = await database
+    .selectFrom('publications')
+    .select(['number', 'kind', 'account_id'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return current?.number === number + 1 && current.kind === 'rollback' && current.account_id === accountId;
 }
 
 /** What was published, by whom and when, the newest first. */

@@ -1,6 +1,8 @@
 import { formatOf, readEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
+import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
+import { versionOfText } from '@accounting-site/content/translations';
 import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
 import { RefusedCall } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content-text.ts';
@@ -10,7 +12,6 @@ import { readPublished } from '../../../publishing/published-content.ts';
 import { readForms } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 import { listConflicts, listEntry, problemsOf } from './list-content.ts';
-import { readOriginal } from './read-original.ts';
 
 const noSuchEntry = 'There is no such entry. Please open it again from the list';
 
@@ -26,6 +27,7 @@ export async function readEntry(
     throw new RefusedCall(404, noSuchEntry);
   }
   const by = await readMembers(database);
+  const original = await readOriginal({ database, contentFolder }, path);
   const isConflict = (await listConflicts(database)).some((conflict) => conflict.path === path);
   const current = draft === undefined ? (published ?? null) : draft.text;
   const format = formatOf(path);
@@ -38,10 +40,7 @@ export async function readEntry(
     .limit(shownTexts)
     .execute();
   return {
-    ...listEntry(path, {
-      ...{ published, draft, by, isConflict },
-      original: await readOriginal({ database, contentFolder }, path),
-    }),
+    ...listEntry(path, { published, draft, by, isConflict, original }),
     group: group.id,
     format,
     removable: isRemovable(path),
@@ -50,6 +49,7 @@ export async function readEntry(
     current: showVersion(path, current),
     // A picture is sent once. None of its earlier versions can be edited.
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
+    original: original == null ? null : versionOfText(original),
     errors: draft === undefined ? [] : problemsOf(draft),
     earlier: (format === 'picture' ? [] : earlier).map(({ publication, at, account_id, text }) => ({
       publication,
@@ -58,6 +58,17 @@ export async function readEntry(
       text,
     })),
   };
+}
+
+/** The text that an entry translates, with its draft; undefined or null if there is none. */
+async function readOriginal(
+  { database, contentFolder }: Pick<ContentServices, 'database' | 'contentFolder'>,
+  path: string,
+): Promise<string | null | undefined> {
+  const original = originalOfTranslation(path);
+  if (original === undefined) return undefined;
+  const draft = await findDraft(database, original);
+  return draft === undefined ? readPublished(database, contentFolder(), original) : draft.text;
 }
 
 function showVersion(path: string, text: string | null): ContentVersion {

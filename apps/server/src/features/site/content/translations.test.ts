@@ -17,10 +17,12 @@ async function open(on: DatabaseKind) {
   const site = await buildTestApp({ on, replace: { contentFolder: () => folder } });
   const ama = await signInAs(site, 'editor');
   const read = async (path: string) => (await ama.send('GET', `${content}/entry?path=${path}`)).json();
-  const save = async (path: string, body: object) =>
-    (
-      await ama.send('PUT', `${content}/entry`, { path, basedOn: (await read(path)).version, ...body })
-    ).json();
+  /** @param seen the entry as its author opened it */
+  const save = async (path: string, body: object, seen?: { original: string | null }) => {
+    const { version: basedOn, original } = await read(path);
+    const change = { path, basedOn, original: seen === undefined ? original : seen.original, ...body };
+    return (await ama.send('PUT', `${content}/entry`, change)).json();
+  };
   return { ama, read, save };
 }
 
@@ -59,6 +61,17 @@ describe.each(databaseKinds)('translations on %s', (on) => {
       { path: article },
       { path: french, stale: false, changes: [{ field: '' }] },
     ]);
+  });
+
+  test('are made from the original that their author saw, not from one that was saved meanwhile', async () => {
+    const { read, save } = await open(on);
+    const seen = await read(french);
+    await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
+    const typed = { ...seen.current, body: 'Ouvrez les ventes.\n' };
+    const saved = await save(french, { fields: typed.fields, body: typed.body }, seen);
+    expect(saved).toMatchObject({ stale: true, state: 'changed', current: { body: typed.body } });
+    const { fields, body } = saved.current;
+    expect(await save(french, { fields, body })).toMatchObject({ stale: false });
   });
 
   test('that are an earlier text again are as old as that text', async () => {

@@ -8,6 +8,8 @@ export const demoRequestTemplates = {
   toSales: 'demo-request-to-sales',
   toVisitor: 'demo-request-to-visitor',
   webhook: 'demo-request-webhook',
+  /** About a webinar registration, which has the id of its lead. */
+  seat: 'webinar-confirmation',
 } as const;
 
 /** The messages about a request that was joined to an earlier lead. Their subject is the event. */

@@ -1,5 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { languageTag } from '@accounting-site/content/language-tag';
+import { translateMessage } from '@accounting-site/content/messages';
 import { readPage } from '@accounting-site/content/pages';
 import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
@@ -42,7 +43,7 @@ export function webinarForm(
     fields: [
       {
         name: 'webinarId',
-        label: 'Webinar',
+        label: translateMessage('Webinar'),
         kind: 'text',
         required: true,
         choices: offered.map(({ id, title }) => ({ value: id, label: title })),

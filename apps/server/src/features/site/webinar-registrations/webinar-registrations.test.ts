@@ -1,11 +1,12 @@
 import { nextStarts } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { describe, expect, test } from 'vitest';
-import { day } from '../../../clock.ts';
+import { day, minute } from '../../../clock.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
 import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
 
 const path = '/api/site/webinar-registrations';
 const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example' };
@@ -88,6 +89,27 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(await leads()).toEqual([expect.objectContaining({ name: kofi.name, ...from, button: '' })]);
   });
 
+  test('whose confirmation failed shows that in its lead, and another try sends it again', async () => {
+    const opened = await open();
+    const { app, registration, database, time } = opened;
+    const { id } = (await sendJson(app, path, registration)).json();
+    const failed = { failed_at: time.now, next_attempt_at: null, last_error: '550 no such mailbox' };
+    await database.updateTable('outbox').where('subject_id', '=', id).set(failed).execute();
+    const browser = await signInAs(opened, 'staff');
+    const messages = async () => (await browser.send('GET', `/api/site/staff/leads/${id}`)).json().messages;
+    expect(await messages()).toMatchObject([
+      { to: 'visitor', state: 'failed', problem: '550 no such mailbox' },
+    ]);
+    time.now += minute;
+    await sendJson(app, `${path}?language=fr`, registration);
+    expect(await messages()).toMatchObject([{ to: 'visitor', state: 'waiting' }]);
+    const again = database
+      .selectFrom('outbox')
+      .select(['created_at', 'language'])
+      .where('subject_id', '=', id);
+    expect(await again.executeTakeFirst()).toEqual({ created_at: time.now, language: 'fr' });
+  });
+
   test('that is refused leaves no lead', async () => {
     const { app, registration, leads } = await open();
     await sendJson(app, path, { ...registration, occurrenceStart: 'soon' });
@@ -127,6 +149,13 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(answer.body).toContain(`<option value="${later?.toISOString()}">`);
     expect(answer.body).not.toContain(`<option value="${next?.toISOString()}"`);
     expect(answer.body).toContain(`autocomplete="name" value="${kofi.name}"`);
+  });
+
+  test('from a plain form of a French page is refused in French, the names of fields too', async () => {
+    const { app, registration } = await open();
+    const answer = await sendPlainForm(app, `${path}?language=fr`, { ...registration, name: '' });
+    expect(answer.body).toContain('>Webinaire</label>');
+    expect(answer.body).not.toContain('>Webinar</label>');
   });
 
   test('is limited for one address', async () => {

@@ -55,7 +55,13 @@ export interface EditedItem {
 export function useItemDialog(onChanged: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [edited, setEdited] = useState<EditedItem>();
+  const shown = useRef(edited);
   const [said, setSaid] = useState('');
+
+  function show(item: typeof edited) {
+    shown.current = item;
+    setEdited(item);
+  }
 
   return {
     dialog,
@@ -65,12 +71,13 @@ export function useItemDialog(onChanged: () => void) {
     open(id?: string) {
       setSaid('');
       // The dialog sets the focus inside it when it opens, so its content must be rendered first.
-      flushSync(() => setEdited({ id }));
+      flushSync(() => show({ id }));
       dialog.current?.showModal();
     },
-    onClose: () => setEdited(undefined),
+    onClose: () => show(undefined),
     onDone(text: string) {
-      dialog.current?.close();
+      // The response of a dialog that was closed must not close the next one.
+      if (shown.current === edited) dialog.current?.close();
       setSaid(text);
       onChanged();
     },

@@ -1,6 +1,9 @@
+import { messages } from 'virtual:messages';
+import { inLanguage } from '@accounting-site/content/current-language';
 import { newItemSchema } from '@accounting-site/contract/inventory-items';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { islandWords } from '../../island-words.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
 const rice = { name: 'Rice 5 kg', sku: 'RICE-5', unit: 'bag', quantity: '1,200.5', pricePesewas: '95' };
@@ -23,6 +26,18 @@ test('every field gets its error message', () => {
     unit: 'Unit must be 32 characters or fewer',
     quantity: '“ten” is not a number. Write a quantity, like 46 or 2.5.',
     pricePesewas: 'A price is 0 or more.',
+  });
+});
+
+test('a French page says in French that a number cannot be read', () => {
+  const french = inLanguage('fr', () => islandWords['virtual:messages']?.read().messages) as object;
+  Object.assign(messages, french);
+  onTestFinished(() => {
+    for (const message of Object.keys(french)) Reflect.deleteProperty(messages, message);
+  });
+  expect(checkItem({ ...rice, quantity: '2,5', pricePesewas: '2,5' })).toEqual({
+    quantity: 'Saisissez une quantité, comme 46 ou 2.5',
+    pricePesewas: 'Saisissez un prix, comme 12.50',
   });
 });
 

@@ -1,7 +1,13 @@
+import { messages } from 'virtual:messages';
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { NewItem } from '@accounting-site/contract/inventory-items';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
-import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
+import {
+  itemNameRequired,
+  priceInvalid,
+  quantityInvalid,
+  skuRequired,
+} from '@accounting-site/contract/validation-messages';
 import { collectProblems, textProblem, tooLongHere } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 
@@ -16,10 +22,15 @@ export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = 
     name: textProblem(name, rules.name),
     sku: textProblem(sku, rules.sku),
     unit: unit.trim().length > unitMaxLength ? tooLongHere('Unit', unitMaxLength) : undefined,
-    quantity: readQuantity(quantity.trim()).problem,
-    pricePesewas: pricePesewas.trim() === '' ? undefined : readPrice(pricePesewas.trim()).problem,
+    quantity: numberProblem(readQuantity(quantity.trim()), quantityInvalid),
+    pricePesewas:
+      pricePesewas.trim() === '' ? undefined : numberProblem(readPrice(pricePesewas.trim()), priceInvalid),
   });
 }
+
+/** A page in another language lacks the messages about what was typed, and shows its general one. */
+const numberProblem = ({ problem }: { problem?: string | undefined }, general: string) =>
+  problem && (messages[problem] ?? messages[general] ?? problem);
 
 /** Converts a valid typed item to the request body. */
 export function toItem({

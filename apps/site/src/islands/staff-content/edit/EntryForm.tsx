@@ -74,7 +74,8 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
   return (
     <FormContext value={form}>
       <EntryErrors path={entry.path} errors={shown} onGo={(to) => setTarget({ field: to })} />
-      <div className="stack gap-5" {...watched}>
+      {/* Texts are kept by entry, see kept-texts.ts: the forms of two entries have fields of the same names. */}
+      <div className="stack gap-5" data-keeps {...watched}>
         {slots.length > 0 && (
           <p className={`small box ${styles.slots}`}>
             {fillSlots(words.form.slots, { example: slots[0] ?? '' })}

@@ -21,7 +21,7 @@ interface PublishedChangeProps {
 /** The published text changed since the draft was begun: both texts, and a button that saves the draft again. */
 export function PublishedChange({ entry, value, desk }: PublishedChangeProps) {
   const { call, words, refresh } = useContentDesk();
-  const { path, schema, published, state } = entry;
+  const { path, schema, published, state, original } = entry;
   const said = words.conflict;
   const isDeletion = state === 'deleted';
   if (!entry.conflict || entry.draft === null || (published === null && isDeletion)) return null;
@@ -31,7 +31,7 @@ export function PublishedChange({ entry, value, desk }: PublishedChangeProps) {
     const basedOn = await desk.settle();
     const saved = isDeletion
       ? await deleteEntry(call, path, basedOn)
-      : await saveEntry(call, { path, basedOn, ...value });
+      : await saveEntry(call, { path, basedOn, original, ...value });
     desk.showSaved(saved);
     refresh();
   }

@@ -24,7 +24,7 @@ interface DraftProps extends RemoveEntryProps {
  */
 export function useRestore(entry: ContentEntry, value: EntryValue) {
   const { call, refresh } = useContentDesk();
-  const { path, state, group, format, current } = entry;
+  const { path, state, group, format, current, original } = entry;
   // As text a translation stays as old as it was. A form would say that someone compared it with its original.
   const saved = isSameValue(value, entryValue(entry)) ? { text: current.text ?? '' } : value;
   return async (basedOn?: string) => {
@@ -33,7 +33,7 @@ export function useRestore(entry: ContentEntry, value: EntryValue) {
       await addPicture(call, { name, data: current.text ?? '' });
     else if (basedOn === undefined) await addEntry(call, { group, name, ...value });
     else if (state === 'deleted') await deleteEntry(call, path, basedOn);
-    else await saveEntry(call, { path, basedOn, ...saved });
+    else await saveEntry(call, { path, basedOn, original, ...saved });
     goTo({ view: 'entry', entry: path });
     refresh();
   };

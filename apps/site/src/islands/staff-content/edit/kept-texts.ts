@@ -4,8 +4,7 @@ import type { EntryChange } from '@accounting-site/contract/staff-content';
 export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 
 /** What the server does not have yet. */
-export interface KeptText {
-  basedOn: string;
+export interface KeptText extends Pick<EntryChange, 'basedOn' | 'original'> {
   value: EntryValue;
   /** What was sent on `basedOn` without a response. The server may have stored it. */
   sent?: EntryValue | undefined;

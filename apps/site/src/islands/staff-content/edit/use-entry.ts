@@ -20,6 +20,8 @@ export interface OpenEntry {
 /** What this person typed, and what someone else saved meanwhile. */
 export interface EntryConflict {
   mine: EntryValue;
+  /** The version of the original that `mine` translates. */
+  original: string | null;
   theirs: ContentEntry;
 }
 
@@ -40,18 +42,34 @@ export function useEntry(path: string) {
   const autosave = useRef<Autosave<EntryValue>>(null);
   /** Of the text that the next save replaces. */
   const version = useRef('');
+  /** Of a translation: the version of the original when this person opened it. They have not seen a later one. */
+  const original = useRef<string | null>(null);
   const latest = useRef<EntryValue>({});
 
-  const show = useCallback((entry: ContentEntry, value: EntryValue = entryValue(entry)) => {
-    version.current = entry.version;
-    latest.current = value;
-    setOpen((before) => ({ entry, value, round: typeof before === 'string' ? 0 : before.round + 1 }));
-  }, []);
+  const show = useCallback(
+    (entry: ContentEntry, value: EntryValue = entryValue(entry), seen: string | null = entry.original) => {
+      version.current = entry.version;
+      original.current = seen;
+      latest.current = value;
+      setOpen((before) => ({
+        entry: { ...entry, original: seen },
+        value,
+        round: typeof before === 'string' ? 0 : before.round + 1,
+      }));
+    },
+    [],
+  );
 
   /** Shows what the server says of the same text: its state and its errors. */
   const showChecked = useCallback(
     (entry: ContentEntry) =>
-      whenReleased(() => setOpen((before) => (typeof before === 'string' ? before : { ...before, entry }))),
+      whenReleased(() =>
+        setOpen((before) =>
+          typeof before === 'string'
+            ? before
+            : { ...before, entry: { ...entry, original: before.entry.original } },
+        ),
+      ),
     [whenReleased],
   );
 
@@ -65,28 +83,30 @@ export function useEntry(path: string) {
   useEffect(() => {
     const controller = new AbortController();
     const isGone = () => controller.signal.aborted;
+    const seen = () => ({ basedOn: version.current, original: original.current });
     const saver = createAutosave<EntryValue>({
       async send(value) {
-        const entry = await saveEntry(call, { path, basedOn: version.current, ...value });
+        const entry = await saveEntry(call, { path, ...seen(), ...value });
         version.current = entry.version;
         if (!isGone()) showChecked(entry);
       },
-      keep: (value, sent) => keepText(me, path, value && { basedOn: version.current, value, sent }),
+      keep: (value, sent) => keepText(me, path, value && { ...seen(), value, sent }),
       isFinal: (error) =>
         error instanceof SessionEndedError ||
         (error instanceof ApiError && error.status < 500 && error.status !== 429),
       onState(state) {
         setSaving(state);
         if (state.status !== 'failed' || !(state.error instanceof ApiError)) return;
-        if (state.error.status === 409) void meet(latest.current);
+        if (state.error.status === 409) void meet();
       },
     });
     autosave.current = saver;
 
-    /** Shows both texts. @param mine what was typed */
-    async function meet(mine: EntryValue) {
+    /** Shows both texts. */
+    async function meet() {
       const theirs = await readEntry(call, path, controller.signal).catch(() => undefined);
-      if (theirs && !isGone()) setConflict({ mine, theirs });
+      // Also what was typed meanwhile.
+      if (theirs && !isGone()) setConflict({ mine: latest.current, original: original.current, theirs });
     }
     setOpen('loading');
     readEntry(call, path, controller.signal).then(
@@ -99,9 +119,9 @@ export function useEntry(path: string) {
         }
         if (isOvertaken(kept, entry)) {
           show(entry);
-          return setConflict({ mine: kept.value, theirs: entry });
+          return setConflict({ mine: kept.value, original: kept.original ?? null, theirs: entry });
         }
-        show(entry, kept.value);
+        show(entry, kept.value, kept.original ?? null);
         saver.changed(kept.value);
       },
       (error) => {
@@ -155,9 +175,9 @@ export function useEntry(path: string) {
       return version.current;
     },
     showSaved,
-    keepMine({ mine, theirs }: EntryConflict) {
+    keepMine({ mine, original: seen, theirs }: EntryConflict) {
       setConflict(undefined);
-      show(theirs, mine);
+      show(theirs, mine, seen);
       autosave.current?.changed(mine);
       void autosave.current?.flush();
     },

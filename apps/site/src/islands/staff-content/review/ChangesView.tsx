@@ -12,7 +12,7 @@ import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
 import { emptyInput, PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
-import { isPlanned, useJob } from './use-job.ts';
+import { isPlanned, isSettled, useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
 
 /** After this time in milliseconds, drafts that the publisher is checking are read again. */
@@ -33,7 +33,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           listJobs(call, signal),
           listPublications(call, signal),
         ]);
-        return { drafts, jobs, current: publications.find(({ isCurrent }) => isCurrent), canUndo };
+        return { drafts, jobs, publications, canUndo };
       },
       [call],
     ),
@@ -49,8 +49,8 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     () => keepPart('publication', () => (input === emptyInput ? undefined : JSON.stringify(input))),
     [input],
   );
-  const job = useJob('publish', loaded?.jobs, ({ state }) => {
-    if (state === 'done') setInput(emptyInput);
+  const job = useJob('publish', loaded?.jobs, ({ kind, state }) => {
+    if (kind === 'publish' && state === 'done') setInput(emptyInput);
     void readAgain();
     void readList();
   });
@@ -64,22 +64,30 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   useRepeated(isChecking, readAgain, checkPause);
   if (state.status !== 'ready')
     return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
-  const { drafts, jobs, current, canUndo } = state.value;
+  const { drafts, jobs, publications, canUndo } = state.value;
+  const current = publications.find(({ isCurrent }) => isCurrent);
   const said = words.review;
   function showDrafts(now: Drafts) {
-    show({ drafts: now, jobs, current, canUndo });
+    show({ drafts: now, jobs, publications, canUndo });
     void readList();
   }
   const isBusy = job.isRunning;
   const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
   return (
     <div className="stack gap-6">
-      {job.job && !(job.job.state === 'failed' && drafts.drafts.length === 0) && (
+      {job.job && !isSettled(job.job, drafts.drafts, publications) && (
         <JobState job={job.job} desk={job} said={words.job}>
           <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
         </JobState>
       )}
-      <RepositoryConflicts conflicts={drafts.conflicts} onChosen={showDrafts} />
+      <RepositoryConflicts
+        conflicts={drafts.conflicts}
+        onChosen={(now) => {
+          showDrafts(now);
+          // The choice may have started a deploy.
+          void readAgain();
+        }}
+      />
       {drafts.drafts.length === 0 && !isBusy && <NothingYet text={said.none} />}
       {drafts.drafts.length > 0 && (
         <ul className="stack gap-5">
@@ -88,7 +96,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           ))}
         </ul>
       )}
-      {drafts.drafts.length > 0 && (!isBusy || isLater) && !hasUnsaved && hasPublisher && (
+      {drafts.drafts.length > 0 && (!isBusy || isLater) && !hasUnsaved && (
         <PreviewSite jobs={jobs} onEnd={readAgain} />
       )}
       {drafts.drafts.length > 0 && !isBusy && !hasUnsaved && (

@@ -22,7 +22,7 @@ interface JobStateProps {
 
 /** How far a publication or a preview is, and its result. */
 export function JobState({ job, desk, said, children }: JobStateProps) {
-  const { call, words } = useContentDesk();
+  const { call, words, hasPublisher } = useContentDesk();
   const box = useRef<HTMLDivElement>(null);
   const { state } = job;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state can remove the button that had the focus
@@ -55,10 +55,11 @@ export function JobState({ job, desk, said, children }: JobStateProps) {
       <p className="strong">
         {isLater
           ? fillSlots(words.job.later, { time: formatMoment(job.startsAt) })
-          : said[state as 'waiting']}
+          : // The next publisher starts it again.
+            said[hasPublisher ? (state as 'waiting') : 'waiting']}
       </p>
-      {!isLater && <progress className={styles.progress} aria-label={said.label} />}
-      {state !== 'publishing' && (
+      {!isLater && hasPublisher && <progress className={styles.progress} aria-label={said.label} />}
+      {state !== 'publishing' && job.kind !== 'deploy' && (
         <ActionButton
           variant="quiet"
           label={said.cancel}

@@ -13,7 +13,7 @@ interface PreviewSiteProps {
 
 /** Builds all drafts and shows the whole site with them, to this person only. */
 export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
-  const { call, words } = useContentDesk();
+  const { call, words, hasPublisher } = useContentDesk();
   const said = words.preview;
   const preview = useJob('preview', jobs, onEnd);
   const { job } = preview;
@@ -29,13 +29,15 @@ export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
     if (window.open(page) === null) location.assign(page);
   }
   return (
-    <div className="stack gap-3">
+    <div className="stack gap-3 unless-empty">
       {job && (
         <JobState job={job} desk={preview} said={said}>
           <ActionButton variant="primary" label={said.open} action={start} />
         </JobState>
       )}
-      {!preview.isRunning && job?.state !== 'done' && <ActionButton label={said.start} action={start} />}
+      {hasPublisher && !preview.isRunning && job?.state !== 'done' && (
+        <ActionButton label={said.start} action={start} />
+      )}
     </div>
   );
 }

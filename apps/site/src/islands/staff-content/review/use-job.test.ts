@@ -1,6 +1,6 @@
 import type { PublishJob } from '@accounting-site/contract/staff-publishing';
 import { expect, test } from 'vitest';
-import { jobToShow, pauseOf } from './use-job.ts';
+import { isPublication, isSettled, jobToShow, pauseOf } from './use-job.ts';
 
 const job = (id: string, state: PublishJob['state'], kind: PublishJob['kind'] = 'publish'): PublishJob => ({
   ...{ id, kind, state, by: null, note: '', errors: [], release: null },
@@ -34,9 +34,71 @@ test.each([
     undefined,
     undefined,
   ],
+  [
+    'a choice between two texts that failed',
+    [job('b', 'failed', 'deploy'), job('c', 'done')],
+    undefined,
+    'b',
+  ],
+  [
+    'a publication that failed before a deploy by choice',
+    [job('b', 'done', 'deploy'), job('c', 'failed')],
+    undefined,
+    'c',
+  ],
+  ['a deploy by choice, before one that was planned here', [job('b', 'building', 'deploy')], planned, 'b'],
+  ['one that is planned, again after a deploy by choice', [planned], job('b', 'done', 'deploy'), 'planned'],
+  [
+    'one that was planned here, and not one that was cancelled before',
+    [job('b', 'cancelled')],
+    planned,
+    'planned',
+  ],
+  [
+    'one that was planned here, and not the state of another when the page was loaded',
+    [{ ...planned, id: 'cancelled' }],
+    planned,
+    'planned',
+  ],
   ['no preview that failed earlier', [job('b', 'failed', 'preview')], undefined, undefined],
 ] as const)('of the jobs, %s is shown', (_what, jobs, followed, shown) => {
   expect(jobToShow(jobs, followed, start)?.id).toBe(shown);
+});
+
+const [before, after] = ['2026-11-23T09:30:00Z', '2026-11-23T10:30:00Z'];
+
+test.each([
+  [
+    'a publication, until nothing is left to publish',
+    'publish',
+    [1],
+    [{ kind: 'publish', at: after }],
+    false,
+  ],
+  ['a publication, when all drafts were discarded', 'publish', [], [], true],
+  ['a deploy, when someone has published since', 'deploy', [], [{ kind: 'publish', at: after }], true],
+  [
+    'a deploy, until it is part of a publication, which one by date and undo are not',
+    'deploy',
+    [],
+    [
+      { kind: 'date', at: after },
+      { kind: 'rollback', at: after },
+      { kind: 'deploy', at: before },
+    ],
+    false,
+  ],
+] as const)('the failure of %s', (_what, kind, drafts, publications, expected) => {
+  expect(isSettled(job('a', 'failed', kind), drafts, publications)).toBe(expected);
+});
+
+test.each([
+  ['a publication', 'publish', null, true],
+  ['a deploy that someone asked for by a choice', 'deploy', { id: '1', name: 'Ama' }, true],
+  ['a deploy of the technical team', 'deploy', null, false],
+  ['a publication by date', 'date', null, false],
+] as const)('%s is shown beside the changes: %s', (_what, kind, by, isShown) => {
+  expect(isPublication({ ...job('a', 'building', kind), by })).toBe(isShown);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff-publishing';
+import type { Publications, PublishJob, PublishJobs } from '@accounting-site/contract/staff-publishing';
 import { useCallback, useRef, useState } from 'react';
 import { readJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -12,6 +12,10 @@ export const isRunning = ({ state }: PublishJob) => running.includes(state);
 export const isPlanned = ({ state, startsAt }: PublishJob, now: number) =>
   state === 'waiting' && Date.parse(startsAt) > now;
 
+/** Whether a job changes what visitors see because someone asked for it: also by choosing the text of the files. */
+export const isPublication = ({ kind, by }: PublishJob) =>
+  kind === 'publish' || (kind === 'deploy' && by !== null);
+
 const minute = 60_000;
 
 /** Between two looks at a job, in milliseconds. One that starts later, or takes long, is looked at less often. */
@@ -21,24 +25,51 @@ export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
   return since < minute ? 1_000 : 5_000;
 }
 
+/** After this time in milliseconds, the publisher of a job is looked for again. */
+const publisherPause = 10_000;
+
 /**
- * The job to show: the one that runs or is due, otherwise the result of the one that was followed here, otherwise the
- * one that is planned, otherwise the latest publication if it failed, perhaps in the night for which it was planned.
- * @param jobs of one kind, those that ended after the others, the latest first
+ * The job to show: the one that runs or is due, otherwise the one that was followed here (planned, done or failed),
+ * otherwise the one that is planned, otherwise the latest publication if it failed, perhaps in the night for which it
+ * was planned.
+ * @param jobs publications or previews, those that ended after the others, the latest first
  */
 export function jobToShow(
   jobs: readonly PublishJob[],
   followed: PublishJob | undefined,
   now: number,
 ): PublishJob | undefined {
-  if (followed && isRunning(followed)) return followed;
+  if (followed && isRunning(followed) && !isPlanned(followed, now)) return followed;
   const others = jobs.filter((each) => isRunning(each) && each.id !== followed?.id);
   const first =
     others.find(({ state }) => state !== 'waiting') ?? others.find((each) => !isPlanned(each, now));
-  const hasResult = followed?.state === 'done' || followed?.state === 'failed';
-  const next = first ?? (hasResult ? followed : others[0]) ?? followed;
-  const ended = jobs.find(({ finishedAt }) => finishedAt !== null);
-  return next ?? (ended?.kind === 'publish' && ended.state === 'failed' ? ended : undefined);
+  const isOver =
+    followed?.state === 'cancelled' ||
+    followed?.state === 'superseded' ||
+    // A choice between two texts changes nothing about a publication that is planned.
+    (followed?.kind === 'deploy' && followed.state === 'done');
+  const next = first ?? (isOver ? others[0] : followed) ?? others[0] ?? followed;
+  // A deploy that was published says nothing about the drafts.
+  const ended = jobs.find(
+    ({ kind, state, finishedAt }) => finishedAt !== null && (kind !== 'deploy' || state === 'failed'),
+  );
+  return next ?? (ended?.kind !== 'preview' && ended?.state === 'failed' ? ended : undefined);
+}
+
+/**
+ * Whether what failed has been published or discarded since.
+ * @param publications the newest first
+ */
+export function isSettled(
+  { kind, state, finishedAt }: PublishJob,
+  drafts: readonly unknown[],
+  publications: readonly Pick<Publications['publications'][number], 'kind' | 'at'>[],
+): boolean {
+  if (state !== 'failed') return false;
+  if (kind === 'publish') return drafts.length === 0;
+  // A rollback and a publication by date have the texts of the site before.
+  const last = publications.find((each) => each.kind === 'publish' || each.kind === 'deploy');
+  return last !== undefined && finishedAt !== null && last.at > finishedAt;
 }
 
 /**
@@ -47,14 +78,14 @@ export function jobToShow(
  * @param onEnd called when a job that was followed has ended
  */
 export function useJob(
-  kind: PublishJob['kind'],
+  kind: 'publish' | 'preview',
   jobs: PublishJobs | undefined,
   onEnd: (job: PublishJob) => void,
 ) {
-  const { call, user } = useContentDesk();
+  const { call, user, hasPublisher, readList } = useContentDesk();
   const [followed, setFollowed] = useState<PublishJob>();
   const isWanted = (each: PublishJob) =>
-    each.kind === kind && (kind === 'publish' || each.by?.id === `${user.id}`);
+    kind === 'publish' ? isPublication(each) : each.kind === kind && each.by?.id === `${user.id}`;
   const job = jobToShow(jobs?.jobs.filter(isWanted) ?? [], followed, Date.now());
   const ended = useRef(onEnd);
   ended.current = onEnd;
@@ -72,6 +103,9 @@ export function useJob(
     [call, id],
   );
   useRepeated(id !== undefined, look, job ? pauseOf(job, Date.now()) : 0);
+  // A publisher that is killed leaves the state of its job as it was.
+  const isDue = id !== undefined && job !== undefined && !isPlanned(job, Date.now());
+  useRepeated(isDue && hasPublisher, readList, publisherPause);
 
   return { job, isRunning: id !== undefined, follow: setFollowed };
 }

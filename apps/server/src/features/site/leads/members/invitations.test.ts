@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
   });
 
   test.each([
-    [{ ...kofi, name: ' ' }, 'name', 'Your name is required'],
+    [{ ...kofi, name: ' ' }, 'name', 'Full name is required'],
     [{ ...kofi, email: 'kofi' }, 'email', 'Please enter a valid email'],
     [{ ...kofi, role: 'owner' }, 'role', 'Please choose staff, editor or admin'],
   ])('are not invited with %j', async (person, field, message) => {

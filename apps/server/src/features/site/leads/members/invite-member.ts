@@ -1,6 +1,6 @@
 import type { NewMember } from '@accounting-site/contract/staff-members';
 import { isStaffRole } from '@accounting-site/contract/staff-roles';
-import { nameRequired } from '@accounting-site/contract/validation-messages';
+import { fullNameRequired } from '@accounting-site/contract/validation-messages';
 import {
   type AccountRow,
   addAccount,
@@ -48,7 +48,7 @@ export async function inviteMember(
   const { role } = typed;
   const email = typed.email.toLowerCase();
   const name = oneLine(typed.name);
-  if (name === '') throw refuseField('name', nameRequired);
+  if (name === '') throw refuseField('name', fullNameRequired);
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const found = await findAccountByEmail(transaction, email);

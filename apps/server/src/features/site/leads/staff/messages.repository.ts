@@ -4,10 +4,11 @@ import type { Database } from '../../../../database/open-database.ts';
 import type { OutboxTable } from '../../../../database/tables.ts';
 import { demoRequestTemplates } from '../lead-messages.ts';
 
-const { toSales, toVisitor, webhook } = demoRequestTemplates;
+const { toSales, toVisitor, webhook, seat } = demoRequestTemplates;
 const receivers = [
   [toSales, 'company'],
   [toVisitor, 'visitor'],
+  [seat, 'visitor'],
   [webhook, 'crm'],
 ] as const;
 
