@@ -182,5 +182,5 @@ test('npm start after a failed build reports it and serves the last good build',
   expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('The last good build');
   expect(said).toContain('there is no such field');
   expect(said).toContain('The site is served as it was built before.');
-  await vi.waitFor(() => expect(said).toContain('the publisher is running'), 15_000);
+  await vi.waitFor(() => expect(said).toContain('the publisher is running'), 45_000);
 });

@@ -18,8 +18,9 @@ export function databaseTrouble(error: Error): 'busy' | 'away' {
 /** Whether an error means that the database is unavailable, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // PostgreSQL has not made its socket. Without a connection, a file or a program is missing.
-  if ('code' in error && error.code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  // PostgreSQL has not made its socket, or its name has no address. Otherwise a file or a program is missing.
+  if ('code' in error && error.code === 'ENOENT')
+    return 'syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall));
   if ('code' in error && typeof error.code === 'string' && awayCode.test(error.code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return awayMessage.test(error.message);
