@@ -52,7 +52,7 @@ export const bench: Bench = {
       const account = await timeAccount(browser, server.url, signInToAccount);
       return {
         lines: [
-          'Interaction to Next Paint in milliseconds: every button, menu and field of a page is touched once, at 400 kbit/s, with round trips of 400 ms and a processor six times slower, with a flag that avoids a second parse of React, which only browsers under a debugger do. The first touch of an island loads its code and hydrates it; the longest task after a touch is the longest that the next touch may wait. Pages made from one kind of file share a row. A page with a slow control is measured three times, and the middle counts.',
+          'Interaction to Next Paint in milliseconds: every button, menu and field of a page is touched once, at 400 kbit/s, with round trips of 400 ms and a processor six times slower. The browser has a flag that avoids a second parse of React, which only a debugger causes. The first touch of an island loads its code and hydrates it; the longest task after a touch is the longest that the next touch may wait. Pages made from one kind of file share a row. A page with a slow control is measured three times, and the middle counts.',
           `From the first paint of /login until a password that is typed immediately is sent: ${signIn.toLocaleString('en')} ms, the median of five first visits on that phone. From opening /account after a sign-in until it shows the account: ${account.toLocaleString('en')} ms.`,
           ...(wanted ? [`Of the ${paths.length} pages ${results.length} were measured (BENCH_PATHS).`] : []),
           '',

@@ -83,7 +83,7 @@ function summarize(results: PageResult[]): BenchResult {
   const headings = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
   return {
     lines: [
-      'Scores are those of Lighthouse on its phone. LCP and TBT are milliseconds of a first visit at 400 kbit/s, with round trips of 400 ms and a processor nine times slower, with a flag that avoids a second parse of React, which only browsers under a debugger do (`launchLikeVisitors`). What is below 100 or above 0 is measured three times, and the middle counts.',
+      'Scores are those of Lighthouse on its phone. LCP and TBT are milliseconds of a first visit at 400 kbit/s, with round trips of 400 ms and a processor nine times slower. The browser has a flag that avoids a second parse of React, which only a debugger causes (`launchLikeVisitors`). What is below 100 or above 0 is measured three times, and the middle counts.',
       ...(own.some(({ page }) => isHidden(page))
         ? [
             '/account and /staff are measured signed in, until their content is shown. Pages that ask not to be found are not judged by whether they can be (is-crawlable).',
