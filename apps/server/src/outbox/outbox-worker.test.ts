@@ -61,18 +61,19 @@ describe.each(bothDatabases)('an outbox with several workers on %s', (on) => {
   test('returns unfinished messages when the server stops, without counting the attempt', async () => {
     const { startWorker, put, rows } = await openOutbox(on);
     await put('a', 'b');
-    const finished: string[] = [];
+    const { promise: stopping, resolve: finish } = Promise.withResolvers<void>();
     const worker = startWorker(
       ({ subjectId }, signal) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
-          if (subjectId === 'b') setTimeout(() => resolve(finished.push('b') ? 'delivered' : 'gone'), 50);
+          if (subjectId === 'b') void stopping.then(() => resolve('delivered'));
         }),
     );
     worker.start();
     while ((await rows()).some(({ claimed_by }) => claimed_by === null)) await aMoment();
-    await worker.stop();
-    expect(finished).toEqual(['b']);
+    const stopped = worker.stop();
+    finish();
+    await stopped;
     expect(await rows()).toEqual([
       expect.objectContaining({ attempts: 0, claimed_by: null, last_error: null, sent_at: null }),
       expect.objectContaining({ attempts: 1, sent_at: expect.any(Number) }),
