@@ -142,3 +142,22 @@ export function listAuditEvents(
   if (since !== undefined) query = query.where('audit_events.at', '>=', since);
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
 }
+
+/** Whether a session has caused an event. @param choice `since` is in milliseconds since 1970 */
+export async function hasCaused(
+  database: Database,
+  event: AuditEvent,
+  choice: { accountId: string; sessionId: string; since?: number },
+): Promise<boolean> {
+  const { accountId, sessionId, since = 0 } = choice;
+  const found = await database
+    .selectFrom('audit_events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('event', '=', event)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -62,7 +62,7 @@ const outWords = [
   '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
 ].join('|');
 const inWords = [
-  `cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income`,
+  'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
   `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
   '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');

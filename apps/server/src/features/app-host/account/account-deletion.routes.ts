@@ -2,7 +2,7 @@ import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockAdmins } from '../../../accounts/accounts.repository.ts';
 import { deleteAccountRows } from '../../../accounts/delete-account.ts';
-import { listAuditEvents, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { hasCaused, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { bearerToken, type SignedIn } from '../../../authentication/signed-in.ts';
@@ -60,11 +60,7 @@ async function deleteAccount(
 async function isDeleted({ database, accessTokens }: AppHostServices, request: FastifyRequest) {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await accessTokens.verify(token);
-  if (claims === undefined) return false;
-  const latest = await listAuditEvents(database, { accountId: claims.accountId, limit: 100 });
-  return latest.some(
-    ({ event, session_id }) => event === 'account deleted' && session_id === claims.sessionId,
-  );
+  return claims !== undefined && hasCaused(database, 'account deleted', claims);
 }
 
 function clearCookies(reply: FastifyReply): void {

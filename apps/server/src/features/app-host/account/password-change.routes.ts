@@ -8,7 +8,7 @@ import {
   findOwnWords,
   setPasswordHash,
 } from '../../../accounts/accounts.repository.ts';
-import { listAuditEvents, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { hasCaused, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { checkOwnPassword } from '../../../authentication/check-own-password.ts';
 import { countGuess } from '../../../authentication/guessing-limits.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
@@ -94,10 +94,8 @@ async function isRepeated(
 ): Promise<boolean> {
   const at = clock();
   const { accountId, sessionId } = signedIn;
-  const latest = await listAuditEvents(database, { accountId, since: at - proofLifetime, limit: 100 });
-  const isChange = (each: (typeof latest)[number]) =>
-    each.event === 'password changed' && each.session_id === sessionId;
-  if (!latest.some(isChange)) return false;
+  const since = at - proofLifetime;
+  if (!(await hasCaused(database, 'password changed', { accountId, sessionId, since }))) return false;
   await countGuess(database, account.email, request, at);
   const { matches } = await passwords.compare(account.password_hash, typed.password);
   if (matches || typed.currentPassword === undefined) {

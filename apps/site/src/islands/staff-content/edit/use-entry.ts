@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../../lib/desk/failure-of.ts';
+import { failureOf, isFinal } from '../../../lib/desk/failure-of.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { useRepeated } from '../use-repeated.ts';
@@ -91,9 +91,7 @@ export function useEntry(path: string) {
         if (!isGone()) showChecked(entry);
       },
       keep: (value, sent) => keepText(me, path, value && { ...seen(), value, sent }),
-      isFinal: (error) =>
-        error instanceof SessionEndedError ||
-        (error instanceof ApiError && error.status < 500 && error.status !== 429),
+      isFinal: (error) => error instanceof SessionEndedError || isFinal(error),
       onState(state) {
         setSaving(state);
         if (state.status !== 'failed' || !(state.error instanceof ApiError)) return;

@@ -48,7 +48,7 @@ export function jobToShow(
     followed?.state === 'superseded' ||
     // A choice between two texts changes nothing about a publication that is planned.
     (followed?.kind === 'deploy' && followed.state === 'done');
-  const next = first ?? (isOver ? others[0] : followed) ?? others[0] ?? followed;
+  const next = first ?? (isOver ? undefined : followed) ?? others[0] ?? followed;
   // A deploy that was published says nothing about the drafts.
   const ended = jobs.find(
     ({ kind, state, finishedAt }) => finishedAt !== null && (kind !== 'deploy' || state === 'failed'),
