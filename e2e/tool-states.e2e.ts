@@ -22,7 +22,7 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
       await page.locator('#tool').getByRole('textbox').fill('5');
     },
   },
-  'an amount that cannot be read': { path: 'vat-calculator?amount=1,5' },
+  'an amount that cannot be read': { path: 'vat-calculator?amount=1,5000' },
   'a withholding answer': {
     path: 'withholding-tax-calculator?amount=987,654,321.99&kind=rent-other&before=5000&vat=yes',
   },

@@ -57,7 +57,7 @@ test('an unknown residence in a link is read as resident', () => {
 
 test('each invalid field gives a message on what to write', () => {
   const { problems } = words.common;
-  expect(ask({ basic: '', allowances: '1,5' })).toEqual({
+  expect(ask({ basic: '', allowances: '1,5000' })).toEqual({
     errors: { basic: problems.empty, allowances: problems.comma },
   });
 });

@@ -71,7 +71,7 @@ test.each([
   [{ customer: ' ' }, { customer: problems.customer }],
   [{ amount: '' }, { amount: empty }],
   [{ amount: '0' }, { amount: empty }],
-  [{ amount: '1,5' }, { amount: comma }],
+  [{ amount: '1,5000' }, { amount: comma }],
   [{ due: '' }, { due: problems.due }],
   [{ due: '20/11/2026' }, { due: problems.due }],
   [{ due: '2026-02-30' }, { due: problems.due }],

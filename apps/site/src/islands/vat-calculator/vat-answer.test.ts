@@ -37,7 +37,7 @@ test('rounded parts are marked as rounded', () => {
 
 test('an invalid amount gives a message on what to write', () => {
   const { problems } = words.common;
-  expect(answerVat({ amount: '1,5', direction: 'add' }, vatParts, words)).toEqual({
+  expect(answerVat({ amount: '1,5000', direction: 'add' }, vatParts, words)).toEqual({
     errors: { amount: problems.comma },
   });
   expect(answerVat({}, vatParts, words)).toEqual({ errors: { amount: problems.empty } });

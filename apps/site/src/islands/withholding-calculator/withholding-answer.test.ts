@@ -79,7 +79,7 @@ test('from the services of one person tax is withheld at any sum', () => {
 
 test('each invalid field gives a message on what to write', () => {
   const { problems } = words.common;
-  expect(ask({ amount: 'six thousand', kind: 'goods', before: '1,5' })).toEqual({
+  expect(ask({ amount: 'six thousand', kind: 'goods', before: '1,5000' })).toEqual({
     errors: { amount: problems.not_a_number, before: problems.comma },
   });
 });

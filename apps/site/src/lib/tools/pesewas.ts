@@ -2,6 +2,8 @@
  * Amounts are whole pesewas, a hundredth of a cedi, so sums are exact. This file also runs in the browser.
  */
 
+import { withDecimalPoint } from '../forms/decimal-point.ts';
+
 /** The largest amount that calculators accept. Beyond it, products of amounts and rates are not exact. */
 const largest = 99_999_999_999;
 
@@ -10,12 +12,11 @@ export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'ne
 export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
 
 /**
- * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma may only separate thousands.
- * Ambiguous text, such as 1,5 or 1.000,50, is refused with a named problem instead of guessed.
+ * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000, or 1000,50 where the keys have no point.
+ * Ambiguous text, such as 1,0000 or 1.234, is refused with a named problem instead of guessed.
  */
 export function readAmount(text: string): ReadAmount {
-  const bare = text
-    .trim()
+  const bare = withDecimalPoint(text.trim())
     .replace(/^(?:GH[₵¢SC]|[₵¢])|(?:cedis?|GH[₵¢SC]|₵)$/gi, '')
     .trim()
     .replace(/[\s'’](?=\d{3}(?!\d))/g, ',');

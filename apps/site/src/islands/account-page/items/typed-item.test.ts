@@ -15,6 +15,9 @@ test('the typed values become the item that is sent', () => {
     quantity: -3,
     pricePesewas: null,
   });
+  const commas = { ...rice, quantity: '2,5', pricePesewas: 'GH₵ 12,50' };
+  expect(checkItem(commas)).toEqual({});
+  expect(toItem(commas)).toMatchObject({ quantity: 2.5, pricePesewas: 1250 });
 });
 
 test('every field gets its error message', () => {
@@ -35,7 +38,7 @@ test('a French page says in French that a number cannot be read', () => {
   onTestFinished(() => {
     for (const message of Object.keys(french)) Reflect.deleteProperty(messages, message);
   });
-  expect(checkItem({ ...rice, quantity: '2,5', pricePesewas: '2,5' })).toEqual({
+  expect(checkItem({ ...rice, quantity: '2,5000', pricePesewas: '2,5000' })).toEqual({
     quantity: 'Saisissez une quantité, comme 46 ou 2.5',
     pricePesewas: 'Saisissez un prix, comme 12.50',
   });

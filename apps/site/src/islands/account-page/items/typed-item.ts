@@ -9,6 +9,7 @@ import {
   skuRequired,
 } from '@accounting-site/contract/validation-messages';
 import { collectProblems, textProblem, tooLongHere } from '../../../lib/app-form/check-fields.ts';
+import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 
 const rules = {
@@ -16,15 +17,17 @@ const rules = {
   sku: { label: 'Code', max: skuMaxLength, required: skuRequired },
 };
 
-/** Validates a typed item. Numbers may be written as in an imported file. */
+const quantityOf = (typed: string) => readQuantity(withDecimalPoint(typed.trim()));
+const priceOf = (typed: string) => readPrice(withDecimalPoint(typed.trim()));
+
+/** Validates a typed item. Numbers may be written as in an imported file, and with a decimal comma. */
 export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = '' }: Fields): FieldErrors {
   return collectProblems({
     name: textProblem(name, rules.name),
     sku: textProblem(sku, rules.sku),
     unit: unit.trim().length > unitMaxLength ? tooLongHere('Unit', unitMaxLength) : undefined,
-    quantity: numberProblem(readQuantity(quantity.trim()), quantityInvalid),
-    pricePesewas:
-      pricePesewas.trim() === '' ? undefined : numberProblem(readPrice(pricePesewas.trim()), priceInvalid),
+    quantity: numberProblem(quantityOf(quantity), quantityInvalid),
+    pricePesewas: pricePesewas.trim() === '' ? undefined : numberProblem(priceOf(pricePesewas), priceInvalid),
   });
 }
 
@@ -44,7 +47,7 @@ export function toItem({
     name,
     sku,
     unit,
-    quantity: readQuantity(quantity.trim()).value ?? 0,
-    pricePesewas: pricePesewas.trim() === '' ? null : (readPrice(pricePesewas.trim()).value ?? null),
+    quantity: quantityOf(quantity).value ?? 0,
+    pricePesewas: pricePesewas.trim() === '' ? null : (priceOf(pricePesewas).value ?? null),
   };
 }

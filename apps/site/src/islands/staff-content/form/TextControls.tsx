@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
+import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import { type ControlProps, useControl, useForm } from './form-context.ts';
@@ -50,8 +51,9 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
         value={text}
         onChange={({ target }) => set(props.path, typedNumber(target.value))}
         onBlur={() => {
-          if (typeof props.value === 'string' && text.trim() !== '' && Number.isFinite(Number(text)))
-            set(props.path, Number(text));
+          const number = Number(withDecimalPoint(text));
+          if (typeof props.value === 'string' && text.trim() !== '' && Number.isFinite(number))
+            set(props.path, number);
         }}
       />
     </div>
