@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
 import type { Browser } from '@playwright/test';
-import { startServer } from '../../e2e/support/server-process.ts';
+import { withContentDesk } from '../../e2e/support/content-desk.ts';
+import type { ServerProcess } from '../../e2e/support/server-process.ts';
 import { isFirstOfItsKind } from '../../e2e/support/site-pages.ts';
-import { builtSite, listFirstPages } from '../../tools/build-steps/built-site.ts';
+import { listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
-import { type SignIn, signInFor } from '../pages/signed-in.ts';
+import { type SignIn, signInFor, waitForContent } from '../pages/signed-in.ts';
 import { launchLikeVisitors, openHarshly } from '../pages/visit-harshly.ts';
-import { type Bench, median, table } from '../report.ts';
+import { type Bench, type BenchResult, median, table } from '../report.ts';
+import { deskViews, haveBusiness } from './have-business.ts';
 import { timeAccount, timeSignIn } from './time-sign-in.ts';
 import { type Touch, touchControls } from './touch-controls.ts';
 
@@ -29,51 +27,54 @@ export const bench: Bench = {
   title: 'Interactions',
   async run() {
     await findOrInstallChromium();
-    const dataDir = mkdtempSync(join(tmpdir(), 'bench-interactions-'));
-    const server = await startServer({
-      PORT: `${await findFreePort()}`,
-      DATA_DIR: dataDir,
-      SITE_DIR: builtSite,
-    });
-    const browser = await launchLikeVisitors();
-    try {
-      const signInTo = signInFor(server);
-      const paths = listFirstPages().map(({ path }) => path);
-      const measured = paths.filter((path) => wanted?.includes(path) ?? isFirstOfItsKind(path));
-      const results: PageResult[] = [];
-      for (const path of measured) {
-        const touches = await touchUntilSure(browser, server.url + encodeURI(path), signInTo(path));
-        results.push({ path, touches });
-        console.log(cellsOf({ path, touches }).join('  '));
+    let result: BenchResult | undefined;
+    await withContentDesk(async (server) => {
+      const browser = await launchLikeVisitors();
+      try {
+        result = await measure(server, browser);
+      } finally {
+        await browser.close();
       }
-      const signIn = await timeSignIn(browser, server.url);
-      const signInToAccount = signInTo('/account');
-      if (signInToAccount === undefined) throw new Error('The account page needs a session.');
-      const account = await timeAccount(browser, server.url, signInToAccount);
-      return {
-        lines: [
-          'Interaction to Next Paint in milliseconds: every button, menu and field of a page is touched once, at 400 kbit/s, with round trips of 400 ms and a processor six times slower. The browser has a flag that avoids a second parse of React, which only a debugger causes. The first touch of an island loads its code and hydrates it; the longest task after a touch is the longest that the next touch may wait. Pages made from one kind of file share a row. A page with a slow control is measured three times, and the middle counts.',
-          `From the first paint of /login until a password that is typed immediately is sent: ${signIn.toLocaleString('en')} ms, the median of five first visits on that phone. From opening /account after a sign-in until it shows the account: ${account.toLocaleString('en')} ms.`,
-          ...(wanted ? [`Of the ${paths.length} pages ${results.length} were measured (BENCH_PATHS).`] : []),
-          '',
-          ...table(
-            ['Page', 'Controls', 'Slowest control', 'Its INP', 'Longest task'],
-            results.filter(({ touches }) => touches.length > 0).map(cellsOf),
-          ),
-        ],
-        misses: results.flatMap(({ path, touches }) =>
-          touches
-            .filter(({ duration }) => duration > target)
-            .map(({ control, duration }) => `${path}: ${control} ${duration} ms.`),
-        ),
-      };
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+    });
+    if (result === undefined) throw new Error('Nothing was measured.');
+    return result;
   },
 };
+
+async function measure(server: ServerProcess, browser: Browser): Promise<BenchResult> {
+  const signInTo = signInFor(server, await haveBusiness(server));
+  const paths = [...listFirstPages().map(({ path }) => path), ...deskViews];
+  const measured = paths.filter(
+    (path) => wanted?.includes(path) ?? (isFirstOfItsKind(path) || deskViews.includes(path)),
+  );
+  const results: PageResult[] = [];
+  for (const path of measured) {
+    const touches = await touchUntilSure(browser, server.url + encodeURI(path), signInTo(path));
+    results.push({ path, touches });
+    console.log(cellsOf({ path, touches }).join('  '));
+  }
+  const signIn = await timeSignIn(browser, server.url);
+  const signInToAccount = signInTo('/account');
+  if (signInToAccount === undefined) throw new Error('The account page needs a session.');
+  const account = await timeAccount(browser, server.url, signInToAccount);
+  return {
+    lines: [
+      'Interaction to Next Paint in milliseconds: every button, menu and field of a page is touched once, at 400 kbit/s, with round trips of 400 ms and a processor six times slower. The browser has a flag that avoids a second parse of React, which only a debugger causes. The first touch of an island loads its code and hydrates it; the longest task after a touch is the longest that the next touch may wait. Pages made from one kind of file share a row. Pages behind the sign-in are measured signed in, with stock, leads and a running publisher. A page with a slow control is measured three times, and the middle counts.',
+      `From the first paint of /login until a password that is typed immediately is sent: ${signIn.toLocaleString('en')} ms, the median of five first visits on that phone. From opening /account after a sign-in until it shows the account: ${account.toLocaleString('en')} ms.`,
+      ...(wanted ? [`Of the ${paths.length} pages ${results.length} were measured (BENCH_PATHS).`] : []),
+      '',
+      ...table(
+        ['Page', 'Controls', 'Slowest control', 'Its INP', 'Longest task'],
+        results.filter(({ touches }) => touches.length > 0).map(cellsOf),
+      ),
+    ],
+    misses: results.flatMap(({ path, touches }) =>
+      touches
+        .filter(({ duration }) => duration > target)
+        .map(({ control, duration }) => `${path}: ${control} ${duration} ms.`),
+    ),
+  };
+}
 
 async function touchUntilSure(browser: Browser, address: string, signIn?: SignIn): Promise<readonly Touch[]> {
   const runs = [await touchPage(browser, address, signIn)];
@@ -87,9 +88,11 @@ async function touchUntilSure(browser: Browser, address: string, signIn?: SignIn
 async function touchPage(browser: Browser, address: string, signIn?: SignIn): Promise<Touch[]> {
   const page = await openHarshly(browser);
   try {
-    await signIn?.(page);
     return await touchControls(page, async () => {
+      // Again before each visit, because one of the controls signs out.
+      await signIn?.(page);
       await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+      if (signIn) await waitForContent(page);
     });
   } finally {
     await page.context().close();

@@ -16,7 +16,7 @@ const most = 40;
 /**
  * Touches every control of a page that is not a link, once, in the order of the document: buttons and menus are
  * tapped, and a character is typed into fields. Controls that a touch reveals follow, those of a dialog first.
- * @param open opens the page in the same window; it is called again when a control has left the page
+ * @param open opens the page in the same window; it is called again when a control has left the page or signed out
  */
 export async function touchControls(page: Page, open: () => Promise<void>): Promise<Touch[]> {
   const touches: Touch[] = [];
@@ -24,6 +24,7 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
   await page.addInitScript(watchTouches);
   await open();
   const address = page.url();
+  const began = await page.evaluate(isSignedIn);
   while (done.size < most) {
     const handle = await page.evaluateHandle(findControl, [...done]);
     const element = handle.asElement();
@@ -47,7 +48,7 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
       // A button that leaves the page, as by sending a form, has no next paint there.
       if (page.url() === address) throw new Error(`${address}: ${control}`, { cause: error });
     }
-    if (page.url() !== address) await open();
+    if (page.url() !== address || (await page.evaluate(isSignedIn)) !== began) await open();
   }
   return touches;
 }
@@ -102,7 +103,9 @@ function findControl(before: string[]): HTMLElement | undefined {
     if (!isShown || element.disabled || element.tabIndex < 0 || element.closest('[inert]') !== null)
       return false;
     const name = element.ariaLabel ?? (element.name || element.id || element.textContent.trim());
-    element.dataset.control = `${element.localName} "${name.replace(/\s+/g, ' ').slice(0, 40)}"`;
+    // The controls of a list differ in their numbers only, and one of them is enough.
+    const alike = name.replace(/\s+/g, ' ').replace(/\d+/g, '1');
+    element.dataset.control = `${element.localName} "${alike.slice(0, 40)}"`;
     return !before.includes(element.dataset.control);
   });
 }
@@ -124,3 +127,6 @@ function closeDialog(): boolean {
 
 /** Runs in the page: whether the island of a control is hydrated, which the first touch starts. */
 const isAwake = (element: Element) => element.closest('astro-island[ssr][client=intent]') === null;
+
+/** Runs in the page. */
+const isSignedIn = () => localStorage.getItem('accessToken') !== null;

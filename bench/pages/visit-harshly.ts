@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { median } from '../report.ts';
-import type { SignIn } from './signed-in.ts';
+import { type SignIn, waitForContent } from './signed-in.ts';
 
 /** What a visitor waits for, in milliseconds. */
 export interface HarshVisit {
@@ -81,8 +81,7 @@ async function visitOnce(browser: Browser, address: string, signIn?: SignIn): Pr
     await signIn?.(page);
     await page.addInitScript(watchPaints);
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-    // The content of such a page comes after its code and its calls.
-    if (signIn) await page.waitForLoadState('networkidle');
+    if (signIn) await waitForContent(page);
     await page.waitForTimeout(watched);
     const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen);
     const longTasks = seen.tasks.filter(({ start }) => start >= seen.firstPaint);

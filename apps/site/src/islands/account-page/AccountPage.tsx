@@ -5,7 +5,7 @@ import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
-import { useSignedIn } from '../../lib/session/use-signed-in.ts';
+import { useSignedInPage } from '../../lib/session/use-signed-in.ts';
 import { AlertsAlone } from './AlertsAlone.tsx';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './parts/PageSection.module.css';
@@ -22,7 +22,7 @@ interface AccountPageProps {
 
 /** The account page of the signed-in user. */
 export function AccountPage({ appHost, words }: AccountPageProps) {
-  const signedIn = useSignedIn(appHost);
+  const signedIn = useSignedInPage(appHost);
   const [deleted, setDeleted] = useState(false);
   if (deleted) return <AccountDeleted words={words.data.deleted} />;
   if (!signedIn) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RestoredDraft } from '../session/RestoredDraft.tsx';
 import { signInAndReturnTo } from '../session/sign-in-address.ts';
-import { useSignedIn } from '../session/use-signed-in.ts';
+import { useSignedInPage } from '../session/use-signed-in.ts';
 import { StaffFactorNotice, type StaffFactorWords } from './StaffFactorNotice.tsx';
 import { useStaffAccount } from './use-staff-account.ts';
 
@@ -22,7 +22,7 @@ interface StaffOnlyProps {
 
 /** A page of the desk, or a link to sign in. Another account does not see the state of the previous one. */
 export function StaffOnly({ path, words, children }: StaffOnlyProps) {
-  const signedIn = useSignedIn('');
+  const signedIn = useSignedInPage('');
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
   if (!signedIn) {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@accounting-site/session';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
 
 const nobody = () => null;
@@ -9,4 +9,23 @@ const neverChanges = () => () => {};
 export function useSignedIn(appHost: string): SignedIn | null {
   const session = typeof window === 'undefined' ? undefined : browserSession(appHost);
   return useSyncExternalStore(session?.subscribe ?? neverChanges, session?.getSnapshot ?? nobody, nobody);
+}
+
+/** Longer than a frame, so that the header has shown the sign-out. */
+const pageFollowsAfter = 50;
+
+/**
+ * The same for all of a page that needs the session. Taking it away takes long on a slow phone, so the header
+ * shows a sign-out first.
+ */
+export function useSignedInPage(appHost: string): SignedIn | null {
+  const session = typeof window === 'undefined' ? undefined : browserSession(appHost);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      session?.subscribe(() =>
+        session.getSnapshot() === null ? setTimeout(listener, pageFollowsAfter) : listener(),
+      ) ?? (() => {}),
+    [session],
+  );
+  return useSyncExternalStore(subscribe, session?.getSnapshot ?? nobody, nobody);
 }

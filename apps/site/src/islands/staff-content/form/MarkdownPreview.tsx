@@ -1,5 +1,5 @@
 import { Prose } from '@accounting-site/ui/Prose';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { keyed } from '../keyed.ts';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import styles from './Form.module.css';
@@ -9,7 +9,9 @@ import { type Block, type Inline, isFollowed, parseMarkdown } from './parse-mark
 /** The text much as visitors will read it. */
 export function MarkdownPreview({ text }: { text: string }) {
   const { words } = useForm();
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  // A long article follows one frame after the box, so that the press of the button is seen at once.
+  const shown = useDeferredValue(text, '');
+  const blocks = useMemo(() => parseMarkdown(shown), [shown]);
   return (
     <section className={styles.preview_box} aria-label={words.preview}>
       <Prose>

@@ -1,0 +1,44 @@
+import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
+import { readConfig } from '@accounting-site/server/config/config';
+import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
+import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
+import { makeLead } from '@accounting-site/server/testing/many-leads';
+import type { Account, ServerProcess } from '../../e2e/support/server-process.ts';
+
+const [leads, items] = [60, 30];
+
+/** Views of the desk that have an address of their own. */
+export const deskViews = [
+  '/staff/leads?lead=lead-0',
+  '/staff/content?entry=plans.yaml',
+  '/staff/content?entry=en/help/create-invoice.md',
+  '/staff/content?view=changes',
+  '/staff/content?view=history',
+];
+
+/**
+ * Adds an owner with stock, of which some is low, and leads, so that the pages behind the sign-in have the
+ * controls of a business at work.
+ * @returns the owner
+ */
+export async function haveBusiness({ url, dataDir, addAccount }: ServerProcess): Promise<Account> {
+  const owner = await addAccount({ role: 'owner' });
+  const database = openUnhurriedDatabase(readConfig({ PORT: new URL(url).port, DATA_DIR: dataDir }));
+  try {
+    const { business_id: business } = (await findAccountByEmail(database, owner.email)) ?? {};
+    if (business === undefined) throw new Error(`There is no account of ${owner.email}.`);
+    const stock = Array.from({ length: items }, (_, at) => ({
+      name: `Rice, bag of ${at} kg`,
+      sku: `RICE-${at}`,
+      unit: 'bag',
+      quantity: at,
+      pricePesewas: 95_50,
+    }));
+    await saveInventoryItems(database, business, stock, Date.now());
+    const rows = Array.from({ length: leads }, (_, at) => ({ ...makeLead(at), owner_id: null }));
+    await database.insertInto('demo_requests').values(rows).execute();
+    return owner;
+  } finally {
+    await database.destroy();
+  }
+}
