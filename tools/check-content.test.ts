@@ -12,7 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { describeProblems } from '@accounting-site/content/content-error';
+import { withContentFolder } from '@accounting-site/content/content-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findContentProblems } from './check-content/find-problems.ts';
 import { filesMatching, readFile } from './repository/files.ts';
 import { root } from './run-command.ts';
 
@@ -33,12 +36,23 @@ function edit(file: string, from: RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-async function check(
-  site = 'not-built',
-  ...words: string[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
+/** A built page with a sentence in a cell, changed at this time in seconds. @returns the sentence */
+function buildPage(changed: number): string {
+  const page = join(folder, 'site/index.html');
+  const cell = `${'one two three four five '.repeat(9)}six.`;
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(
+    page,
+    `<body><table><tr><td>${cell}</td></tr></table><script>const a = "${cell}";</script></body>`,
+  );
+  utimesSync(page, changed, changed);
+  return cell;
+}
+
+/** Runs the command, with the words after its name. */
+async function check(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = [join(root, 'tools/check-content.ts'), ...words];
-  const env = { ...process.env, SITE_OUT_DIR: join(folder, site) };
+  const env = { ...process.env, SITE_OUT_DIR: join(folder, 'site') };
   const ran = promisify(execFile)(process.execPath, program, { cwd: folder, env });
   return ran.then(
     (output) => ({ ...output, code: 0 }),
@@ -50,6 +64,10 @@ async function check(
   );
 }
 
+/** What the command says about wrong content, without a process of its own. */
+const findProblems = async () =>
+  describeProblems(await withContentFolder(join(folder, 'content'), findContentProblems));
+
 test('the check reads the texts of every page', () => {
   const check = readFile('tools/check-content/read-every-file.ts');
   const unread = filesMatching(/^apps\/site\/src\/.*\.(ts|astro)$/).flatMap(({ file, text }) => {
@@ -60,50 +78,34 @@ test('the check reads the texts of every page', () => {
   expect(unread).toEqual([]);
 });
 
-test('valid content is reported as valid', async () => {
+test('valid content is reported as valid, and an older built site is not read', async () => {
+  const cell = buildPage(0);
   const { code, stdout, stderr } = await check();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^Every file in content\/ can be used\.\n/);
+  expect(stdout).not.toContain(cell);
 });
 
-test('opening hours whose text names other times are reported, and stop nothing', async () => {
+test('sentences are read from the built site if it is newer than the content', async () => {
+  const cell = buildPage(Date.now() / 1000 + 60);
+  expect((await check()).stdout).toMatch(new RegExp(`  46 words, /\\n    ${cell}`));
+});
+
+test('what contradicts other content and what is hard to read is reported, and stops nothing', async () => {
   edit('hours.yaml', /opens: '08:00'/, "opens: '09:30'");
+  edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
+  const hard = `${'Notwithstanding considerable administrative responsibilities, '.repeat(9)}we reconcile.`;
+  const line = edit('en/pages/about.yaml', /^ {2}lead: .*/m, `  lead: "${hard}"`);
   const { code, stdout } = await check();
   expect(code).toBe(0);
   expect(stdout).toContain(
     'Look at content/hours.yaml: weekly[1].text. Says "8:00 AM - 5:00 PM GMT", and the site counts from 09:30 to 17:00.',
   );
   expect(stdout).toContain('Look at content/fr/facts/hours.yaml: weekly[1].text.');
-});
-
-test('a new tax rate is accepted, and hand-written sums that do not match it are reported', async () => {
-  edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
-  const { code, stdout } = await check();
-  expect(code).toBe(0);
   expect(stdout).toContain('Look at content/en/tools/vat-calculator.yaml, by_hand.');
   expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
-});
-
-test('the hardest sentence is reported with its file and line', async () => {
-  const hard = `${'Notwithstanding considerable administrative responsibilities, '.repeat(9)}we reconcile.`;
-  const line = edit('en/pages/about.yaml', /^ {2}lead: .*/m, `  lead: "${hard}"`);
-  const [, hardest = ''] = (await check()).stdout.split(/^ {2}grade /m);
+  const [, hardest = ''] = stdout.split(/^ {2}grade /m);
   expect(hardest).toMatch(new RegExp(`words, content/en/pages/about\\.yaml:${line}\\n    ${hard}`));
-});
-
-test('sentences are read from the built site if it is newer than the content', async () => {
-  const page = join(folder, 'site/index.html');
-  const cell = `${'one two three four five '.repeat(9)}six.`;
-  mkdirSync(join(folder, 'site'));
-  writeFileSync(
-    page,
-    `<body><table><tr><td>${cell}</td></tr></table><script>const a = "${cell}";</script></body>`,
-  );
-  const soon = Date.now() / 1000 + 60;
-  utimesSync(page, soon, soon);
-  expect((await check('site')).stdout).toMatch(new RegExp(`  46 words, /\\n    ${cell}`));
-  utimesSync(page, 0, 0);
-  expect((await check('site')).stdout).not.toContain(cell);
 });
 
 test('all invalid files are reported together, with line, field and what to write', async () => {
@@ -153,16 +155,16 @@ test('all invalid files are reported together, with line, field and what to writ
 });
 
 test('a file to mark without --translated is refused, because nothing would be marked', async () => {
-  const { code, stderr } = await check('not-built', 'fr/pages/home.yaml');
+  const { code, stderr } = await check('fr/pages/home.yaml');
   expect(code).toBe(1);
   expect(stderr).toContain('npm run check:content -- --translated fr/pages/home.yaml');
 });
 
 test('an unknown fact is reported with a suggestion', async () => {
   const line = edit('en/pages/careers.yaml', /\{brand\.name\}/, '{brand.nam}');
-  const { stderr } = await check();
-  expect(stderr).toContain(`line ${line}, `);
-  expect(stderr).toContain('{brand.nam} is not a fact. Did you mean brand.name?');
+  const problems = await findProblems();
+  expect(problems).toContain(`line ${line}, `);
+  expect(problems).toContain('{brand.nam} is not a fact. Did you mean brand.name?');
 });
 
 test('the check reads every file of the content', async () => {
@@ -175,7 +177,6 @@ test('the check reads every file of the content', async () => {
       file.endsWith('.md') ? 'no front matter' : `${readFileSync(path, 'utf8')}\nbroken: [`,
     );
   }
-  const { stderr } = await check();
-  const named = new Set(stderr.match(/(?<=^content\/)\S+(?= cannot be used:$)/gm));
+  const named = new Set((await findProblems()).match(/(?<=^content\/)\S+(?= cannot be used:$)/gm));
   expect(files.filter((file) => !named.has(file))).toEqual([]);
 });

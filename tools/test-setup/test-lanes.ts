@@ -30,11 +30,11 @@ export const loadTests: readonly string[] = [
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
-  'apps/server/src/database/upgrades/killed-upgrade.test.ts',
+  'apps/server/src/database/upgrades/{killed-upgrade,newer-database}.test.ts',
   'apps/server/src/backup/drill.test.ts',
   'apps/manage/src/killed-restore.test.ts',
   'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',
-  'apps/server/src/process/run-server.test.ts',
+  'apps/server/src/process/{run-server,private-files}.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
   'apps/server/src/features/app-host/providers/provider-away.test.ts',
@@ -63,10 +63,11 @@ export const longUnitTests = [
  * requests the tests of the server cover.
  */
 export const slowBrowserTests = [
-  '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy}',
+  '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy,page-dictionary,visual/primitives}',
   'site/{stability,staff-stability,back-forward,preferences}',
   '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*,languages/french-offline}',
   '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
   '{account-*,inventory-*,stock-alerts,staff-*,desk-today,owners-day,site-preview,session-draft,cross-site}',
+  '{typed-content,stopped-publisher,languages/french-account}',
   '{password-reset,second-factor,passkey-*,provider-*}',
 ].map((names) => `**/e2e/${names}.e2e.ts`);
