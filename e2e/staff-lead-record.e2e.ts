@@ -43,6 +43,16 @@ test('a reply takes one tap, then the page asks whether the person was contacted
   await expect(item.getByText(words.stages.new, { exact: true })).toBeVisible();
 });
 
+test('a lead that was deleted meanwhile says so, without a button to try again', async ({ page, staff }) => {
+  await beSignedIn(page, staff);
+  const id = await ask(page, 'Deleted Person');
+  await page.goto(path);
+  await page.route(`**/${id}`, (route) => route.fulfill({ status: 404, json: { detail: 'No such lead' } }));
+  await itemOf(page, 'Deleted Person').getByRole('heading').getByRole('button').click();
+  await expect(recordOf(page, 'Deleted Person').getByText(words.list.gone)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.record.retry })).toHaveCount(0);
+});
+
 test('a reply to a lead that a colleague changed meanwhile shows that change, and removes nothing', async ({
   page,
   staff,

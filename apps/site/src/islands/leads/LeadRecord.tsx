@@ -2,8 +2,6 @@ import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contr
 import { isOpenStage } from '@accounting-site/contract/leads';
 import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
-import { failureText } from '../../lib/desk/failure-of.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { cameFrom } from './came-from.ts';
@@ -13,6 +11,7 @@ import { NextStepForm } from './NextStepForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
+import { UnreadLead } from './UnreadLead.tsx';
 import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
 
@@ -41,13 +40,7 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       </div>
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
-        {reading !== undefined && (
-          <LoadFailed
-            text={failureText(reading, { gone: words.list.gone, failed: words.record.failed })}
-            retry={words.record.retry}
-            onRetry={readAgain}
-          />
-        )}
+        {reading !== undefined && <UnreadLead error={reading} words={words} onRetry={readAgain} />}
         {record !== undefined && (
           <>
             <History lead={lead} events={record.events} words={words} />

@@ -1,16 +1,14 @@
 import type { StaffLead } from '@accounting-site/contract/staff-leads';
-import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { failureOf, failureText } from '../../lib/desk/failure-of.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { LeadItem } from './LeadItem.tsx';
 import type { LeadItemProps } from './LeadRecord.tsx';
 import styles from './Leads.module.css';
 import { readLead } from './lead-calls.ts';
+import { UnreadLead } from './UnreadLead.tsx';
 
 interface LinkedLeadProps {
   id: string;
@@ -25,13 +23,7 @@ export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
     false,
   );
   if (state.status === 'loading') return <Spinner label={words.record.loading} />;
-  if (state.status === 'failed') {
-    const { failed, retry } = words.record;
-    const { gone } = words.list;
-    if (failureOf(state.error) === 'gone') return <Notice>{gone}</Notice>;
-    const text = failureText(state.error, { gone, failed });
-    return <LoadFailed text={text} retry={retry} onRetry={readAgain} />;
-  }
+  if (state.status === 'failed') return <UnreadLead error={state.error} words={words} onRetry={readAgain} />;
   const item = itemOf(state.value);
   return (
     <ul className={`stack gap-3 ${styles.rows}`}>
