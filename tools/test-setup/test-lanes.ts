@@ -26,7 +26,8 @@ export const loadTests: readonly string[] = [
 
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
- * whose mail server or provider fails; 100,000 leads; and the search for slow regular expressions.
+ * whose mail server or provider fails; databases of a newer version; the permissions of files; 100,000 leads; and
+ * the search for slow regular expressions.
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',

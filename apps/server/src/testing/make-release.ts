@@ -13,18 +13,29 @@ import { writeTo } from './content-folder.ts';
 /** The hashed script that each page of a test release names. */
 export const scriptOf = (name: string) => `/_astro/page.${name}.js`;
 
+interface ReleaseParts {
+  siteUrl?: string;
+  brand?: string;
+  redirects?: string;
+  pictures?: Record<string, Uint8Array>;
+}
+
+const packed = new Map<string, Promise<PackedRelease>>();
+
 /**
- * Packs a small release. Its pages, its script and its brand all contain its name, so that a test can tell
- * what belongs together.
+ * A small release. Its pages, its script and its brand all contain its name, so that a test can tell what
+ * belongs together. The same one is packed once for the tests of a file.
  */
-export function makeRelease(
+export function makeRelease(name: string, parts: ReleaseParts = {}): Promise<PackedRelease> {
+  const key = JSON.stringify([contentFolder(), name, parts]);
+  const release = packed.get(key) ?? packSmall(name, parts);
+  packed.set(key, release);
+  return release;
+}
+
+function packSmall(
   name: string,
-  {
-    siteUrl = ownOrigin,
-    brand = `Brand ${name}`,
-    redirects = '[]',
-    pictures = {},
-  }: { siteUrl?: string; brand?: string; redirects?: string; pictures?: Record<string, Uint8Array> } = {},
+  { siteUrl = ownOrigin, brand = `Brand ${name}`, redirects = '[]', pictures = {} }: ReleaseParts,
 ): Promise<PackedRelease> {
   const words = 'words '.repeat(500);
   const page = (title: string) =>
