@@ -46,6 +46,7 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
       touches.push({ control, ...touched });
     } catch (error) {
       // A button that leaves the page, as by sending a form, has no next paint there.
+      await page.waitForLoadState();
       if (page.url() === address) throw new Error(`${address}: ${control}`, { cause: error });
     }
     if (page.url() !== address || (await page.evaluate(isSignedIn)) !== began) await open();
@@ -129,4 +130,4 @@ function closeDialog(): boolean {
 const isAwake = (element: Element) => element.closest('astro-island[ssr][client=intent]') === null;
 
 /** Runs in the page. */
-const isSignedIn = () => localStorage.getItem('accessToken') !== null;
+export const isSignedIn = () => localStorage.getItem('accessToken') !== null;

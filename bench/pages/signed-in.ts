@@ -28,15 +28,23 @@ export function signInFor(server: ServerProcess, owner?: Account): (path: string
   };
 }
 
-/** Longer than any silence between a request and what its response shows. */
+/** Longer than any silence between a request and what its response shows, in milliseconds. */
 const stillFor = 3000;
 
-/** Waits until all content of a page that needs a session is shown, which comes after its code and its calls. */
-export async function waitForContent(page: Page): Promise<void> {
-  const read = () => page.evaluate(() => document.querySelector('main')?.innerHTML);
-  let before: string | undefined;
-  for (let now = await read(); now !== before; now = await read()) {
-    before = now;
-    await page.waitForTimeout(stillFor);
-  }
-}
+/**
+ * Waits until all content of a page that needs a session is shown, which comes after its code and its requests.
+ * It looks for changes without reading the page, which would block it.
+ */
+export const waitForContent = (page: Page): Promise<void> =>
+  page.evaluate(
+    (stillFor) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('The page has changed for a minute.')), 60_000);
+        let timer = setTimeout(resolve, stillFor);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, stillFor);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    stillFor,
+  );

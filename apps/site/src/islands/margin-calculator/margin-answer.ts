@@ -5,7 +5,7 @@ import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import { type Margin, type MarginKnown, readPercent, workOutMargin } from '../../lib/tools/margin.ts';
-import { formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
+import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import type { MarginWords } from './margin-words.ts';
 
@@ -77,7 +77,7 @@ function readMarginForm(fields: Fields, words: Words): { known: MarginKnown } | 
   const known: MarginKnown = {};
   const errors: FieldErrors = {};
   for (const field of amounts.filter((name) => filled.includes(name))) {
-    const read = readAmount(fields[field] ?? '');
+    const read = readTypedAmount(fields[field] ?? '');
     if ('problem' in read) errors[field] = words.common.problems[read.problem];
     else known[field] = read.pesewas;
   }

@@ -12,7 +12,7 @@ import {
   traderKinds,
   type YearTax,
 } from '../../lib/tools/modified-tax.ts';
-import { formatEach, formatPesewas, readAmount, readOptionalAmount } from '../../lib/tools/pesewas.ts';
+import { formatEach, formatPesewas, readOptionalAmount, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { ModifiedTaxWords } from './modified-tax-words.ts';
 
 /** The fields of the form, which are also its URL parameters. */
@@ -33,7 +33,7 @@ export function answerModifiedTax(
   { modified, paye }: ModifiedTaxRates,
   { answer, common }: Words,
 ): Outcome<Answer> {
-  const sales = readAmount(fields.sales ?? '');
+  const sales = readTypedAmount(fields.sales ?? '');
   const expenses = readOptionalAmount(fields.expenses ?? '');
   const errors: FieldErrors = {};
   if ('problem' in sales) errors.sales = common.problems[sales.problem];

@@ -5,7 +5,7 @@ import { bandRows } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { type PayrollRates, type Payslip, payslipOf } from '../../lib/tools/payroll.ts';
-import { formatEach, formatPesewas, readAmount, readOptionalAmount } from '../../lib/tools/pesewas.ts';
+import { formatEach, formatPesewas, readOptionalAmount, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { PayeWords } from './paye-words.ts';
 
 /** The fields of the form, which are also its URL parameters. */
@@ -16,7 +16,7 @@ type Words = Pick<PayeWords, 'answer'> & { common: CommonToolWords };
 
 /** The payslip for the typed values, or their errors. */
 export function answerPaye(fields: Fields, rates: PayrollRates, { answer, common }: Words): Outcome<Answer> {
-  const basic = readAmount(fields.basic ?? '');
+  const basic = readTypedAmount(fields.basic ?? '');
   const allowances = readOptionalAmount(fields.allowances ?? '');
   const errors: FieldErrors = {};
   if ('problem' in basic) errors.basic = common.problems[basic.problem];

@@ -5,7 +5,7 @@ import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
-import { formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
+import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { ReminderWords } from './reminder-words.ts';
 
 export const tones = ['before', 'just_late', 'long_late'] as const;
@@ -32,7 +32,7 @@ export function answerReminder(fields: Fields, today: string, words: Words): Out
   const [customer = '', due = '', pay = '', invoice = ''] = ['customer', 'due', 'pay', 'invoice'].map(
     (name) => fields[name]?.trim() ?? '',
   );
-  const amount = readAmount(fields.amount ?? '');
+  const amount = readTypedAmount(fields.amount ?? '');
   const tone = tones.find((each) => each === fields.tone);
   const daysLate = daysBetween(due, today);
   const errors: FieldErrors = {};

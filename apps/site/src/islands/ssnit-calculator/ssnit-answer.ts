@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { type PensionRates, pensionOf } from '../../lib/tools/payroll.ts';
-import { formatEach, formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
+import { formatEach, formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { SsnitWords } from './ssnit-words.ts';
 
 /** The fields of the form, which are also its URL parameters. */
@@ -15,7 +15,7 @@ type Words = Pick<SsnitWords, 'answer'> & { common: CommonToolWords };
 
 /** The contributions for the typed salary, or its error. */
 export function answerSsnit(fields: Fields, rates: PensionRates, { answer, common }: Words): Outcome<Answer> {
-  const read = readAmount(fields.basic ?? '');
+  const read = readTypedAmount(fields.basic ?? '');
   if ('problem' in read) return { errors: { basic: common.problems[read.problem] } };
   const pension = pensionOf(read.pesewas, rates);
   const { worker, employer, total, tier1: ssnit, tier2: scheme } = pension;

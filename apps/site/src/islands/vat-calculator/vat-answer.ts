@@ -3,7 +3,7 @@ import type { Fields } from '../../lib/forms/form-fields.ts';
 import type { Answer } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
-import { formatPesewas, readAmount } from '../../lib/tools/pesewas.ts';
+import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import { addVat, splitVat, type VatRate, type VatSum } from '../../lib/tools/vat.ts';
 import type { VatWords } from './vat-words.ts';
 
@@ -15,7 +15,7 @@ type Words = Pick<VatWords, 'answer'> & { common: CommonToolWords };
 
 /** The result for the typed values, or their errors. */
 export function answerVat(fields: Fields, rates: VatRate[], words: Words): Outcome<Answer> {
-  const read = readAmount(fields.amount ?? '');
+  const read = readTypedAmount(fields.amount ?? '');
   if ('problem' in read) return { errors: { amount: words.common.problems[read.problem] } };
   const isSplit = fields.direction === 'split';
   const sum = isSplit ? splitVat(read.pesewas, rates) : addVat(read.pesewas, rates);

@@ -3,7 +3,7 @@ import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Answer, AnswerRow } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
-import { formatPesewas, readAmount, readOptionalAmount } from '../../lib/tools/pesewas.ts';
+import { formatPesewas, readOptionalAmount, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import { type Withholding, type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 import type { WithholdingWords } from './withholding-words.ts';
@@ -27,7 +27,7 @@ export function answerWithholding(
   { kinds, threshold, vat }: WithholdingRules,
   { form, answer, common }: Words,
 ): Outcome<Answer> {
-  const amount = readAmount(fields.amount ?? '');
+  const amount = readTypedAmount(fields.amount ?? '');
   const before = readOptionalAmount(fields.before ?? '');
   const errors: FieldErrors = {};
   if ('problem' in amount) errors.amount = common.problems[amount.problem];

@@ -1,10 +1,6 @@
 /**
- * A typed number with a point in place of a decimal comma: 12,50 becomes 12.50, and 1.000,5 cedis becomes 1000.5
- * cedis. The number keys of a phone may have no point. A comma before three digits, as in 1,000, stays.
+ * The text of a field with a point in place of a decimal comma: 12,50 becomes 12.50, and 0,125 becomes 0.125. The
+ * number keys of a phone may have no point. A comma that can separate thousands, as in 1,000, stays.
  */
 export const withDecimalPoint = (typed: string): string =>
-  typed.replace(
-    /^([^,]*?)(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(\D*)$/,
-    (_, before: string, whole: string, decimals: string, after: string) =>
-      `${before}${whole.replaceAll('.', '')}.${decimals}${after}`,
-  );
+  typed.replace(/^((?:[^,]*[^\d,.])?)(0(?=,)|\d*(?=,\d{1,2}(?!\d))),(\d+)(\D*)$/, '$1$2.$3$4');

@@ -15,16 +15,18 @@ export function useSignedIn(appHost: string): SignedIn | null {
 const pageFollowsAfter = 50;
 
 /**
- * The same for all of a page that needs the session. Taking it away takes long on a slow phone, so the header
- * shows a sign-out first.
+ * Like useSignedIn, for the content of a page. Removing it takes long on a slow phone, so the header shows a sign-out
+ * first, if someone has pressed something. A sign-out elsewhere removes it immediately.
  */
 export function useSignedInPage(appHost: string): SignedIn | null {
   const session = typeof window === 'undefined' ? undefined : browserSession(appHost);
   const subscribe = useCallback(
     (listener: () => void) =>
-      session?.subscribe(() =>
-        session.getSnapshot() === null ? setTimeout(listener, pageFollowsAfter) : listener(),
-      ) ?? (() => {}),
+      session?.subscribe(() => {
+        const isPressed = navigator.userActivation?.isActive && session.getSnapshot() === null;
+        if (isPressed) setTimeout(listener, pageFollowsAfter);
+        else listener();
+      }) ?? (() => {}),
     [session],
   );
   return useSyncExternalStore(subscribe, session?.getSnapshot ?? nobody, nobody);

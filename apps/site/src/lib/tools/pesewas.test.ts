@@ -2,7 +2,7 @@ import { formatAmount } from '@accounting-site/content/money';
 import { shareOf } from '@accounting-site/content/share-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBare, formatPesewas, readAmount } from './pesewas.ts';
+import { formatBare, formatPesewas, readAmount, readOptionalAmount, readTypedAmount } from './pesewas.ts';
 
 test.each([
   ['1000', 100_000],
@@ -17,13 +17,6 @@ test.each([
   ['250 cedis', 25_000],
   ['500ghc', 50_000],
   ['50 ₵', 5000],
-  ['12,50', 1250],
-  ['1,5', 150],
-  ['10,00', 1000],
-  ['1.000,50', 100_050],
-  ['1 000,50', 100_050],
-  ['GH₵ 12,50', 1250],
-  ['12,50 GH₵', 1250],
   ['.50', 50],
   ['7.', 700],
   [' 0 ', 0],
@@ -35,10 +28,10 @@ test.each([
   ['', 'empty'],
   ['   ', 'empty'],
   ['GH₵', 'empty'],
+  ['1,5', 'comma'],
+  ['1.000,50', 'comma'],
+  ['10,00', 'comma'],
   ['1,0000', 'comma'],
-  ['1,', 'comma'],
-  ['1,000,50', 'comma'],
-  ['1.00,50', 'comma'],
   ['1.2.3', 'comma'],
   ['1.234', 'pesewas'],
   ['-5', 'negative'],
@@ -50,6 +43,16 @@ test.each([
   ['9999999999', 'too_large'],
 ])('%s is refused: %s', (text, problem) => {
   expect(readAmount(text)).toEqual({ problem });
+});
+
+test.each([
+  ['12,50', { pesewas: 1250 }],
+  ['GH₵ 1 000,5', { pesewas: 100_050 }],
+  ['1,000', { pesewas: 100_000 }],
+  ['0,500', { problem: 'pesewas' }],
+  ['1,0000', { problem: 'comma' }],
+])('%s in a field is read', (text, read) => {
+  expect([readTypedAmount(text), readOptionalAmount(text)]).toEqual([read, read]);
 });
 
 test("a formatted amount can be parsed again, and is formatted as in the site's content", () => {

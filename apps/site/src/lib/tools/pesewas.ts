@@ -12,11 +12,12 @@ export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'ne
 export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
 
 /**
- * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000, or 1000,50 where the keys have no point.
- * Ambiguous text, such as 1,0000 or 1.234, is refused with a named problem instead of guessed.
+ * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma may only separate thousands.
+ * Ambiguous text, such as 1,5 or 1.000,50, is refused with a named problem instead of guessed.
  */
 export function readAmount(text: string): ReadAmount {
-  const bare = withDecimalPoint(text.trim())
+  const bare = text
+    .trim()
     .replace(/^(?:GH[₵¢SC]|[₵¢])|(?:cedis?|GH[₵¢SC]|₵)$/gi, '')
     .trim()
     .replace(/[\s'’](?=\d{3}(?!\d))/g, ',');
@@ -31,9 +32,12 @@ export function readAmount(text: string): ReadAmount {
   return { problem: /^[\d.,]+$/.test(bare) ? 'comma' : 'not_a_number' };
 }
 
+/** Parses the amount of a field, in which a decimal comma is a point: 12,50 is 12.50. */
+export const readTypedAmount = (text: string): ReadAmount => readAmount(withDecimalPoint(text.trim()));
+
 /** Parses an amount that may be left out: an empty field is zero. */
 export const readOptionalAmount = (text: string): ReadAmount =>
-  text.trim() === '' ? { pesewas: 0 } : readAmount(text);
+  text.trim() === '' ? { pesewas: 0 } : readTypedAmount(text);
 
 /** Formats an amount for visitors: 123456 becomes GH₵1,234.56. Some phones lack Ghana's currency format. */
 export function formatPesewas(pesewas: number): string {

@@ -9,7 +9,7 @@ import { type Block, type Inline, isFollowed, parseMarkdown } from './parse-mark
 /** The text much as visitors will read it. */
 export function MarkdownPreview({ text }: { text: string }) {
   const { words } = useForm();
-  // A long article follows one frame after the box, so that the press of the button is seen at once.
+  // Rendered after the press is shown, because a long article takes long.
   const shown = useDeferredValue(text, '');
   const blocks = useMemo(() => parseMarkdown(shown), [shown]);
   return (

@@ -1,12 +1,11 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
-import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import { type ControlProps, useControl, useForm } from './form-context.ts';
 import { loadSitePages, type SitePageLink } from './site-pages.ts';
-import { typedNumber } from './values.ts';
+import { finishedNumber, typedNumber } from './values.ts';
 
 /** A text. Its box grows with it. */
 export function TextControl(props: ControlProps<FieldOf<'text'>>) {
@@ -51,9 +50,8 @@ export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
         value={text}
         onChange={({ target }) => set(props.path, typedNumber(target.value))}
         onBlur={() => {
-          const number = Number(withDecimalPoint(text));
-          if (typeof props.value === 'string' && text.trim() !== '' && Number.isFinite(number))
-            set(props.path, number);
+          const number = finishedNumber(text);
+          if (typeof props.value === 'string' && number !== undefined) set(props.path, number);
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from './field-of.ts';
-import { emptyOf, moveItem, removeItem, setAt, titleOf, typedNumber } from './values.ts';
+import { emptyOf, finishedNumber, moveItem, removeItem, setAt, titleOf, typedNumber } from './values.ts';
 
 const plans = { plans: [{ name: 'Starter', price: 200 }, { name: 'Yearly' }], note: 'Old' };
 
@@ -64,6 +64,16 @@ test.each([
   ['unlimited', 'unlimited'],
 ])('%j is kept while it is typed', (typed, value) => {
   expect(typedNumber(typed)).toBe(value);
+});
+
+test.each([
+  ['2.', 2],
+  ['12,5', 12.5],
+  ['1,000', undefined],
+  ['unlimited', undefined],
+  [' ', undefined],
+])('%j is the number %j when its field is left', (typed, number) => {
+  expect(finishedNumber(typed)).toBe(number);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import type { Field } from './field-of.ts';
 
 /** The keys and indexes that lead to a value of an entry. */
@@ -58,6 +59,12 @@ export function emptyOf(field: Field): unknown {
 export function typedNumber(typed: string): string | number | undefined {
   if (typed.trim() === '') return undefined;
   return String(Number(typed)) === typed ? Number(typed) : typed;
+}
+
+/** The number of a field that is left: 2 for "2.", and 12.5 for "12,5". Undefined if it is none. */
+export function finishedNumber(typed: string): number | undefined {
+  const number = Number(withDecimalPoint(typed));
+  return typed.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
 const titles = ['name', 'title', 'label', 'heading', 'question', 'claim', 'text', 'term', 'id'];
