@@ -90,8 +90,8 @@ async function touchPage(browser: Browser, address: string, signIn?: SignIn): Pr
   try {
     let isOpened = false;
     return await touchControls(page, async () => {
-      // Again only after a control that signs out: the account page lists all sessions.
-      if (signIn && !(isOpened && (await page.evaluate(isSignedIn)))) await signIn(page);
+      // Each sign-in adds a row to the sessions of the account page, so only after a sign-out.
+      if (signIn && !(isOpened && (await page.evaluate(isSignedIn).catch(() => false)))) await signIn(page);
       isOpened = true;
       await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
       if (signIn) await waitForContent(page);

@@ -16,22 +16,30 @@ const most = 40;
 /**
  * Touches every control of a page that is not a link, once, in the order of the document: buttons and menus are
  * tapped, and a character is typed into fields. Controls that a touch reveals follow, those of a dialog first.
- * @param open opens the page in the same window; it is called again when a control has left the page or signed out
+ * @param open opens the page in the same window; it is called again when a control has left the page, signed out or
+ *   hidden others
  */
 export async function touchControls(page: Page, open: () => Promise<void>): Promise<Touch[]> {
   const touches: Touch[] = [];
-  const done = new Set<string>();
+  const [done, seen] = [new Set<string>(), new Set<string>()];
+  let isFresh = true;
   await page.addInitScript(watchTouches);
   await open();
   const address = page.url();
   const began = await page.evaluate(isSignedIn);
   while (done.size < most) {
     const handle = await page.evaluateHandle(findControl, [...done]);
+    for (const name of await page.evaluate(namesOfControls)) seen.add(name);
     const element = handle.asElement();
     if (element === null) {
-      if (!(await page.evaluate(closeDialog))) break;
+      if (await page.evaluate(closeDialog)) continue;
+      // A search, for example, hides the list that it searches.
+      if (isFresh || [...seen].every((name) => done.has(name))) break;
+      await open();
+      isFresh = true;
       continue;
     }
+    isFresh = false;
     const control = await element.evaluate((each) => each.getAttribute('data-control') ?? '');
     done.add(control);
     try {
@@ -46,7 +54,7 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
       touches.push({ control, ...touched });
     } catch (error) {
       // A button that leaves the page, as by sending a form, has no next paint there.
-      await page.waitForLoadState();
+      await page.waitForLoadState('load', { timeout: 60_000 });
       if (page.url() === address) throw new Error(`${address}: ${control}`, { cause: error });
     }
     if (page.url() !== address || (await page.evaluate(isSignedIn)) !== began) await open();
@@ -87,7 +95,7 @@ function watchTouches() {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page: the first control that was not touched, marked with its name. */
+/** Runs in the page: marks each control with its name. @returns the first that was not touched */
 function findControl(before: string[]): HTMLElement | undefined {
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const within: ParentNode = dialogs.at(-1) ?? document;
@@ -96,7 +104,7 @@ function findControl(before: string[]): HTMLElement | undefined {
   const closes = (element: Element) => Number(element.closest('form[method=dialog]') !== null);
   const controls = [...within.querySelectorAll<HTMLInputElement>(kinds)];
   controls.sort((one, other) => closes(one) - closes(other));
-  return controls.find((element) => {
+  const shown = controls.filter((element) => {
     // It is still shown while it fades away.
     if (element.closest('dialog:not([open])') !== null) return false;
     const { width, height } = (element.labels?.[0] ?? element).getBoundingClientRect();
@@ -107,9 +115,14 @@ function findControl(before: string[]): HTMLElement | undefined {
     // The controls of a list differ in their numbers only, and one of them is enough.
     const alike = name.replace(/\s+/g, ' ').replace(/\d+/g, '1');
     element.dataset.control = `${element.localName} "${alike.slice(0, 40)}"`;
-    return !before.includes(element.dataset.control);
+    return true;
   });
+  return shown.find(({ dataset }) => !before.includes(dataset.control ?? ''));
 }
+
+/** Runs in the page. */
+const namesOfControls = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-control]')].map(({ dataset }) => dataset.control ?? '');
 
 /** Runs in the page. */
 function isCovered(element: HTMLElement | SVGElement): boolean {

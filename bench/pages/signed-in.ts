@@ -33,18 +33,23 @@ const stillFor = 3000;
 
 /**
  * Waits until all content of a page that needs a session is shown, which comes after its code and its requests.
- * It looks for changes without reading the page, which would block it.
+ * Observes changes, because reading the page would block it.
  */
 export const waitForContent = (page: Page): Promise<void> =>
   page.evaluate(
     (stillFor) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error('The page has changed for a minute.')), 60_000);
-        let timer = setTimeout(resolve, stillFor);
-        new MutationObserver(() => {
+        setTimeout(() => reject(new Error('The page was still changing after a minute.')), 60_000);
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, stillFor);
+        const observer = new MutationObserver(() => {
           clearTimeout(timer);
-          timer = setTimeout(resolve, stillFor);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+          timer = setTimeout(end, stillFor);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     stillFor,
   );

@@ -43,7 +43,7 @@ function toPlainDigits(written: string): string | undefined {
 
 function explain(typed: string, what: string, example: string): string {
   if (typed === '') return `Write ${what}, like ${example}.`;
-  // 2,5 is ambiguous: a decimal comma to some, a typing error to others. So it is refused.
+  // In a file 2,5 is ambiguous: a decimal comma to some, a typing error to others. So it is refused.
   if (/^[-−]?\d+,\d+$/.test(typed)) {
     return `“${typed}” can be read in two ways. Write a point before decimals, like ${example}.`;
   }

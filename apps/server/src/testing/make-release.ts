@@ -24,12 +24,13 @@ const packed = new Map<string, Promise<PackedRelease>>();
 
 /**
  * A small release. Its pages, its script and its brand all contain its name, so that a test can tell what
- * belongs together. The same one is packed once for the tests of a file.
+ * belongs together. The same one is packed once in each process of the tests.
  */
 export function makeRelease(name: string, parts: ReleaseParts = {}): Promise<PackedRelease> {
   const key = JSON.stringify([contentFolder(), name, parts]);
   const release = packed.get(key) ?? packSmall(name, parts);
   packed.set(key, release);
+  release.catch(() => packed.delete(key));
   return release;
 }
 

@@ -1,3 +1,4 @@
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const user = { id: 'ama', email: 'ama@shop.example', role: 'staff' };
@@ -48,4 +49,17 @@ test('signing out to sign in again keeps the input and the notes', async () => {
   expect(session.getSnapshot()).toBeNull();
   expect(kept.get('leadNotes')).toBe(notes);
   expect(kept.get('sessionDraft')).toContain('"next-step":"Call"');
+});
+
+test('a request that follows a sign-out, before the page is empty, does not redirect to sign-in', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/staff/leads', search: '', assign });
+  const refused = () => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/logout') ? new Promise(() => {}) : Promise.resolve(refused()),
+  );
+  const session = await openPage();
+  void session.logout();
+  await expect(session.callSite(siteEndpoints.listLeads)).rejects.toThrow();
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -5,6 +5,8 @@ import { sessionEndedAddress } from './sign-in-address.ts';
 type BrowserSession = ReturnType<typeof withDrafts>;
 
 let session: BrowserSession | undefined;
+/** Whether the visitor has signed out here. A request that was on its way then must not redirect to sign-in. */
+let hasSignedOut = false;
 
 /**
  * The single session of this tab, shared by all islands of a page. When it has ended, a page that needs it
@@ -17,7 +19,7 @@ export function browserSession(appHost: string): BrowserSession {
       appHost,
       redirectToLogin: () => {
         const address = sessionEndedAddress(location.pathname + location.search);
-        if (address !== undefined) location.assign(address);
+        if (address !== undefined && !hasSignedOut) location.assign(address);
       },
     }),
   );
@@ -33,12 +35,14 @@ function withDrafts(session: Session) {
       keepDraft(before.user.id);
     }
     before = now;
+    if (now) hasSignedOut = false;
   });
   return {
     ...session,
     /** Signs out and keeps the input, for a user who signs in again to continue. */
     logoutToContinue: session.logout,
     logout() {
+      hasSignedOut = true;
       const done = session.logout();
       forgetDraft();
       return done;

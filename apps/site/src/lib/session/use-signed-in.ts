@@ -15,8 +15,8 @@ export function useSignedIn(appHost: string): SignedIn | null {
 const pageFollowsAfter = 50;
 
 /**
- * Like useSignedIn, for the content of a page. Removing it takes long on a slow phone, so the header shows a sign-out
- * first, if someone has pressed something. A sign-out elsewhere removes it immediately.
+ * Like useSignedIn, for the content of a page. Removing it takes long on a slow phone, so shortly after a press the
+ * header shows a sign-out first. Otherwise, as after a sign-out in another tab, the content goes immediately.
  */
 export function useSignedInPage(appHost: string): SignedIn | null {
   const session = typeof window === 'undefined' ? undefined : browserSession(appHost);

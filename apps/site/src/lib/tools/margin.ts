@@ -1,3 +1,4 @@
+import { withDecimalPoint } from '../forms/decimal-point.ts';
 import { addVat, splitVat, type VatRate, type VatSum } from './vat.ts';
 
 /** Exactly two of these are given. Amounts are pesewas; margin and markup are percentages. */
@@ -73,13 +74,12 @@ const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (p
 
 export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
 
-/** Parses a percentage as people write it: 25, 33.3 % or 12,5. The ambiguous 1,250 is refused. */
+/** Parses a percentage as people type it: 25, 33.3 % or 12,5. The ambiguous 1,250 is refused. */
 export function readPercent(text: string): { percent: number } | { problem: PercentProblem } {
-  const written = text.replace(/[\s%]/g, '');
-  const bare = written.replace(',', '.');
+  const bare = withDecimalPoint(text.replace(/[\s%]/g, ''));
   if (bare === '') return { problem: 'empty' };
   if (/^[-−–]/.test(bare)) return { problem: 'negative' };
-  if (/,\d{3}/.test(written) || !/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };
   return { percent: Number(bare) };
 }
 

@@ -15,6 +15,7 @@ test('the typed values become the item that is sent', () => {
     quantity: -3,
     pricePesewas: null,
   });
+  expect(toItem({ ...rice, quantity: '0,125' }).quantity).toBe(0.125);
   const commas = { ...rice, quantity: '2,5', pricePesewas: 'GH₵ 12,50' };
   expect(checkItem(commas)).toEqual({});
   expect(toItem(commas)).toMatchObject({ quantity: 2.5, pricePesewas: 1250 });
