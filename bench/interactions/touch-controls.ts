@@ -42,6 +42,7 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
     isFresh = false;
     const control = await element.evaluate((each) => each.getAttribute('data-control') ?? '');
     done.add(control);
+    let hasLeft = false;
     try {
       await page.evaluate(() => Object.assign(window, { touched: { duration: 0, longestTask: 0 } }));
       await touch(page, element);
@@ -54,10 +55,10 @@ export async function touchControls(page: Page, open: () => Promise<void>): Prom
       touches.push({ control, ...touched });
     } catch (error) {
       // A button that leaves the page, as by sending a form, has no next paint there.
-      await page.waitForLoadState('load', { timeout: 60_000 });
-      if (page.url() === address) throw new Error(`${address}: ${control}`, { cause: error });
+      hasLeft = page.url() !== address || /context was destroyed/.test(`${error}`);
+      if (!hasLeft) throw new Error(`${address}: ${control}`, { cause: error });
     }
-    if (page.url() !== address || (await page.evaluate(isSignedIn)) !== began) await open();
+    if (hasLeft || page.url() !== address || (await page.evaluate(isSignedIn)) !== began) await open();
   }
   return touches;
 }
