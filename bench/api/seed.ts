@@ -11,6 +11,16 @@ export const password = 'a long enough pass phrase';
 /** Several accounts, because the rate limit for one account is lower than the benchmark's request rate. */
 export const people = Array.from({ length: 10 }, (_, index) => `owner-${index}@bench.example`);
 
+/** Items with quantities from 0 upwards. */
+export const makeStock = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Rice, long grain, bag of ${index} kg`,
+    sku: `RICE-${index}`,
+    unit: 'bag',
+    quantity: index,
+    pricePesewas: 95_50,
+  }));
+
 /** Fills a new database with accounts, sessions and inventory. @returns a refresh token for each session */
 export async function seed(dataDir: string): Promise<string[]> {
   const config = { dataDir, databaseUrl: undefined };
@@ -20,14 +30,7 @@ export async function seed(dataDir: string): Promise<string[]> {
   const passwordHash = await hash(password, hashCost);
   const businessId = await findOrAddBusiness(database, 'Bench', now);
   const tokens = await database.transaction().execute(async (transaction) => {
-    const stock = Array.from({ length: items }, (_, index) => ({
-      name: `Rice, long grain, bag of ${index} kg`,
-      sku: `RICE-${index}`,
-      unit: 'bag',
-      quantity: index,
-      pricePesewas: 95_50,
-    }));
-    await saveInventoryItems(transaction, businessId, stock, now);
+    await saveInventoryItems(transaction, businessId, makeStock(items), now);
     const made: string[] = [];
     for (const email of people) {
       const accountId = await addAccount(transaction, {

@@ -4,17 +4,9 @@ import { openUnhurriedDatabase } from '@accounting-site/server/database/open-dat
 import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
 import { makeLead } from '@accounting-site/server/testing/many-leads';
 import type { Account, ServerProcess } from '../../e2e/support/server-process.ts';
+import { makeStock } from '../api/seed.ts';
 
 const [leads, items] = [60, 30];
-
-/** Views of the desk that have an address of their own. */
-export const deskViews = [
-  '/staff/leads?lead=lead-0',
-  '/staff/content?entry=plans.yaml',
-  '/staff/content?entry=en/help/create-invoice.md',
-  '/staff/content?view=changes',
-  '/staff/content?view=history',
-];
 
 /**
  * Adds an owner with stock, of which some is low, and leads, so that the pages behind the sign-in have the
@@ -27,14 +19,7 @@ export async function haveBusiness({ url, dataDir, addAccount }: ServerProcess):
   try {
     const { business_id: business } = (await findAccountByEmail(database, owner.email)) ?? {};
     if (business === undefined) throw new Error(`There is no account of ${owner.email}.`);
-    const stock = Array.from({ length: items }, (_, at) => ({
-      name: `Rice, bag of ${at} kg`,
-      sku: `RICE-${at}`,
-      unit: 'bag',
-      quantity: at,
-      pricePesewas: 95_50,
-    }));
-    await saveInventoryItems(database, business, stock, Date.now());
+    await saveInventoryItems(database, business, makeStock(items), Date.now());
     const rows = Array.from({ length: leads }, (_, at) => ({ ...makeLead(at), owner_id: null }));
     await database.insertInto('demo_requests').values(rows).execute();
     return owner;

@@ -39,8 +39,11 @@ export const quickTools = (change: (site: string) => Promise<void> = async () =>
   },
 });
 
-/** Runs a server of its own with a publisher. */
-export async function withContentDesk(use: (server: ServerProcess) => Promise<void>, tools = quickTools()) {
+/** Runs a server of its own with a publisher. @returns what `use` returns */
+export async function withContentDesk<Result>(
+  use: (server: ServerProcess) => Promise<Result>,
+  tools = quickTools(),
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-desk-'));
   const environment = {
     PORT: `${await findFreePort()}`,
@@ -64,7 +67,7 @@ export async function withContentDesk(use: (server: ServerProcess) => Promise<vo
   try {
     // The forms come from the publisher.
     while ((await readForms(database)) === undefined) await setTimeout(100);
-    await use(server);
+    return await use(server);
   } finally {
     publisher.stop();
     await running;

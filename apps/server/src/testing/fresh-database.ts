@@ -13,9 +13,11 @@ export const bothDatabases = ['SQLite', 'PostgreSQL'] as const;
 /** The database that a test runs on. */
 export type DatabaseKind = (typeof bothDatabases)[number];
 
-/** For tests of requests and commands: the fast lane of tools/test-setup/test-lanes.ts runs them on SQLite only. */
-export const databaseKinds: readonly DatabaseKind[] =
-  process.env.TEST_LANE === 'fast' ? ['SQLite'] : bothDatabases;
+/** The fast lane of tools/test-setup/test-lanes.ts, which code of the apps cannot import. */
+export const isFastLane = process.env.TEST_LANE === 'fast';
+
+/** For tests of requests and commands: the fast lane runs them on SQLite only. */
+export const databaseKinds: readonly DatabaseKind[] = isFastLane ? ['SQLite'] : bothDatabases;
 
 /** The file name of SQLite in the data folder. */
 const databaseFile = 'data.sqlite';

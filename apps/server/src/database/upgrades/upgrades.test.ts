@@ -6,7 +6,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { dumpDatabase } from '../../testing/dump-database.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
-import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace, isFastLane } from '../../testing/fresh-database.ts';
 import { addOldShop, oldShop } from '../../testing/old-shop.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { receiveMail } from '../../testing/receive-mail.ts';
@@ -15,7 +15,7 @@ import { type Database, migrateDatabase, openDatabase } from '../open-database.t
 
 const earlier = migrationNames.slice(0, -1);
 /** Most changes can only break the latest migrations, so the fast lane starts from the first schema and the last five. */
-const starts = process.env.TEST_LANE === 'fast' ? [...earlier.slice(0, 1), ...earlier.slice(-5)] : earlier;
+const starts = isFastLane ? [...earlier.slice(0, 1), ...earlier.slice(-5)] : earlier;
 const from = bothDatabases.flatMap((on) => starts.map((schema) => ({ on, schema })));
 const hasTable = (schema: MigrationName, since: MigrationName) => schema >= since;
 

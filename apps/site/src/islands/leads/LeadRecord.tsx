@@ -6,12 +6,12 @@ import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { cameFrom } from './came-from.ts';
 import { History, MessageStates } from './History.tsx';
+import { LeadLoadFailed } from './LeadLoadFailed.tsx';
 import styles from './LeadRecord.module.css';
 import { NextStepForm } from './NextStepForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
-import { UnreadLead } from './UnreadLead.tsx';
 import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
 
@@ -40,7 +40,7 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       </div>
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
-        {reading !== undefined && <UnreadLead error={reading} words={words} onRetry={readAgain} />}
+        {reading !== undefined && <LeadLoadFailed error={reading} words={words} onRetry={readAgain} />}
         {record !== undefined && (
           <>
             <History lead={lead} events={record.events} words={words} />

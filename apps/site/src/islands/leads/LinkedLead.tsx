@@ -5,10 +5,10 @@ import { useLoaded } from '../../lib/actions/use-loaded.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { LeadItem } from './LeadItem.tsx';
+import { LeadLoadFailed } from './LeadLoadFailed.tsx';
 import type { LeadItemProps } from './LeadRecord.tsx';
 import styles from './Leads.module.css';
 import { readLead } from './lead-calls.ts';
-import { UnreadLead } from './UnreadLead.tsx';
 
 interface LinkedLeadProps {
   id: string;
@@ -23,7 +23,8 @@ export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
     false,
   );
   if (state.status === 'loading') return <Spinner label={words.record.loading} />;
-  if (state.status === 'failed') return <UnreadLead error={state.error} words={words} onRetry={readAgain} />;
+  if (state.status === 'failed')
+    return <LeadLoadFailed error={state.error} words={words} onRetry={readAgain} />;
   const item = itemOf(state.value);
   return (
     <ul className={`stack gap-3 ${styles.rows}`}>

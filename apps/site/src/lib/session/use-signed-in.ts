@@ -23,8 +23,8 @@ export function useSignedInPage(appHost: string): SignedIn | null {
   const subscribe = useCallback(
     (listener: () => void) =>
       session?.subscribe(() => {
-        const isPressed = navigator.userActivation?.isActive && session.getSnapshot() === null;
-        if (isPressed) setTimeout(listener, pageFollowsAfter);
+        const isSignOut = session.getSnapshot() === null;
+        if (isSignOut && navigator.userActivation?.isActive) setTimeout(listener, pageFollowsAfter);
         else listener();
       }) ?? (() => {}),
     [session],
