@@ -20,15 +20,22 @@ addEventListener('submit', (event) => {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog#${form.dataset.opens}`);
   if (!dialog) return;
   event.preventDefault();
-  dialog.dataset.shows = form.dataset.shows ?? '';
-  dialog.showModal();
-  // A visitor who opens a dialog is about to use it, so its island is hydrated before the first touch.
-  dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
+  // After the next frame, which shows the press: the whole page gets new styles when a dialog opens, and that
+  // takes a slow phone a quarter of a second.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (dialog.open) return;
+      dialog.dataset.shows = form.dataset.shows ?? '';
+      dialog.showModal();
+      // A visitor who opens a dialog is about to use it, so its island is hydrated before the first touch.
+      dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
+    }),
+  );
 });
 
 // Pressing elsewhere, or tabbing past the last link, means leaving the menu that covers the page.
 const leaveMenu = ({ target }: Event) => {
-  if (menu?.open && !menu.contains(target as Element)) menu.open = false;
+  if (menu && !menu.contains(target as Element)) menu.open = false;
 };
 addEventListener('click', leaveMenu);
 addEventListener('focusin', leaveMenu);

@@ -1,7 +1,6 @@
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { type Ref, useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
@@ -70,9 +69,10 @@ export function useItemDialog(onChanged: () => void) {
     /** @param id of the item to edit; undefined to add one */
     open(id?: string) {
       setSaid('');
-      // The dialog sets the focus inside it when it opens, so its content must be rendered first.
-      flushSync(() => show({ id }));
-      dialog.current?.showModal();
+      show({ id });
+      // After the next frame, which shows the press: opening a dialog takes a slow phone long. By then its
+      // content is rendered, so that it can get the focus.
+      requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()));
     },
     onClose: () => show(undefined),
     onDone(text: string) {
