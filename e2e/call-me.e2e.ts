@@ -2,10 +2,8 @@ import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { demoRequestWordsSchema } from '../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { callMeSchema } from '../apps/site/src/sections/CallMe/call-me-words.ts';
-import { withDeployedSite } from './support/deployed-site.ts';
 import { findOverflow } from './support/find-overflow.ts';
-import { words as offline } from './support/offline-words.ts';
-import { leadsOf, waitForWorker } from './support/service-worker.ts';
+import { leadsOf } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
 const words = readPage('call-me', callMeSchema);
@@ -133,38 +131,4 @@ test('what is typed survives a closed tab', async ({ page, context }) => {
   await callMe(tab).getByLabel(words.name).focus();
   await expect(callMe(tab).getByLabel(words.phone)).toHaveValue('024 412 3456');
   await expect(callMe(tab).getByLabel(words.best_time)).toHaveValue('After five');
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a request is kept in the browser, and sent once when the network is back', async ({ page }) => {
-    await withDeployedSite(async (site) => {
-      await page.goto(`${site.url}/contact`);
-      await waitForWorker(page);
-      await fill(page, '024 412 3456');
-      await expect(callMe(page).locator('astro-island[ssr]')).toHaveCount(0);
-      await site.stop();
-      await send(page);
-      await expect(callMe(page).getByRole('heading', { name: demo.kept.heading })).toBeFocused();
-
-      // The plain form post of a browser that has not loaded the form's code. The number will be refused.
-      await page.reload();
-      await fill(page, '024 412');
-      await callMe(page)
-        .locator('form')
-        .evaluate((element: HTMLFormElement) => element.submit());
-      await expect(page).toHaveURL(`${site.url}/offline`);
-      await expect(page.locator('[data-waiting]').getByRole('listitem')).toHaveCount(2);
-
-      await site.start();
-      await page.goto(`${site.url}/about`);
-      await expect(page.locator('.offline-note')).toContainText(offline.notes.sent);
-      expect(leadsOf(site)).toMatchObject([{ phone_number: '+233244123456', page: '/contact' }]);
-      await page.goto(`${site.url}/offline`);
-      await page.getByRole('button', { name: offline.waiting.edit }).click();
-      // Without a touch of the form.
-      await expect(callMe(page).getByLabel(words.phone)).toHaveValue('024 412');
-    });
-  });
 });

@@ -1,12 +1,21 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { readHelpArticles } from '@accounting-site/content/help';
+import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
+import { callMeSchema } from '../apps/site/src/sections/CallMe/call-me-words.ts';
 import { withDeployedSite } from './support/deployed-site.ts';
 import { form, words } from './support/offline-words.ts';
-import { demoRequestsOf, fillDemoRequest, storedPaths, waitForWorker } from './support/service-worker.ts';
+import {
+  demoRequestsOf,
+  fillDemoRequest,
+  leadsOf,
+  storedPaths,
+  waitForWorker,
+} from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
 const invoice = readHelpArticles().find(({ slug }) => slug === 'create-invoice')?.data.title ?? '';
+const call = readPage('call-me', callMeSchema);
 test.use({ serviceWorkers: 'allow' });
 
 test('saving help articles shows their size, can be stopped, works offline, and can be undone', async ({
@@ -90,6 +99,41 @@ test('a demo request sent without a network is stored in the browser, and sent o
     expect(demoRequestsOf(site).sort()).toEqual(['Esi Tetteh', 'Kofi Mensah']);
     await page.goto(`${site.url}/offline`);
     await expect(waiting).toBeHidden();
+  });
+});
+
+test('a request for a call is stored without a network, and sent once when the network is back', async ({
+  page,
+}) => {
+  const callMe = page.locator('#call-me');
+  const fill = async (phone: string) => {
+    await callMe.getByLabel(call.name).fill('Esi Tetteh');
+    await callMe.getByLabel(call.phone).fill(phone);
+  };
+  await withDeployedSite(async (site) => {
+    await page.goto(`${site.url}/contact`);
+    await waitForWorker(page);
+    await fill('024 412 3456');
+    await expect(callMe.locator('astro-island[ssr]')).toHaveCount(0);
+    await site.stop();
+    await callMe.getByRole('button', { name: call.submit }).click();
+    await expect(callMe.getByRole('heading', { name: form.kept.heading })).toBeFocused();
+
+    // The plain form post of a browser that has not loaded the form's code. The number will be refused.
+    await page.reload();
+    await fill('024 412');
+    await callMe.locator('form').evaluate((element: HTMLFormElement) => element.submit());
+    await expect(page).toHaveURL(`${site.url}/offline`);
+    await expect(page.locator('[data-waiting]').getByRole('listitem')).toHaveCount(2);
+
+    await site.start();
+    await page.goto(`${site.url}/about`);
+    await expect(page.locator('.offline-note')).toContainText(words.notes.sent);
+    expect(leadsOf(site)).toMatchObject([{ phone_number: '+233244123456', page: '/contact' }]);
+    await page.goto(`${site.url}/offline`);
+    await page.getByRole('button', { name: words.waiting.edit }).click();
+    // Without a touch of the form.
+    await expect(callMe.getByLabel(call.phone)).toHaveValue('024 412');
   });
 });
 

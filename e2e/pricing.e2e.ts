@@ -13,7 +13,9 @@ import { watchPage } from './support/watch-page.ts';
 const words = readPage('pricing', pricingSchema);
 const prices = readPlans();
 const { business_sizes, invoice_bands, billing_cycles } = offeredChoices(prices);
-const choices = business_sizes.length * invoice_bands.length * billing_cycles.length;
+const choices = business_sizes.flatMap(({ id: size }) =>
+  invoice_bands.flatMap(({ id: invoices }) => billing_cycles.map(({ id: cycle }) => [size, invoices, cycle])),
+);
 
 const monthlyText = (plan: Plan) => `${formatPrice(monthlyPrice(plan))} ${words.price.month}`;
 const yearlyText = (plan: Plan) => `${formatPrice(yearlyPrice(plan))} ${words.price.year}`;
@@ -121,28 +123,31 @@ test('a link with an unknown choice shows the calculator without a result', asyn
 });
 
 test('the calculator and the table of results agree for every combination', async ({ page }) => {
-  test.slow();
   await page.goto('/pricing/savings');
   const answers = await page
     .locator('tr[id^=answer-]')
     .evaluateAll((rows) => rows.map((row) => [row.id, row.querySelector('td')?.textContent]));
-  expect(answers).toHaveLength(choices);
+  expect(answers).toHaveLength(choices.length);
 
   await page.goto('/pricing');
-  const said: (string | undefined)[][] = [];
-  for (const { id: size } of business_sizes) {
-    await page.getByLabel(words.calculator.size).selectOption(size);
-    for (const { id: invoices } of invoice_bands) {
-      await page.getByLabel(words.calculator.invoices).selectOption(invoices);
-      for (const { id: cycle } of billing_cycles) {
-        await page.getByLabel(words.calculator.cycle).selectOption(cycle);
-        await page.getByRole('button', { name: words.calculator.submit }).click();
-        await expect(page).toHaveURL(new RegExp(`invoices=${invoices}&cycle=${cycle}#calculator$`));
-        const paragraphs = page.getByRole('status').getByRole('paragraph');
-        said.push([`answer-${size}-${invoices}-${cycle}`, (await paragraphs.allTextContents()).join(' ')]);
-      }
+  await page.getByRole('button', { name: words.calculator.submit }).click();
+  await expect(page.getByRole('status').getByRole('paragraph').first()).toBeVisible();
+  // In the page, because a combination then takes a frame.
+  const said = await page.locator('#calculator').evaluate(async (calculator, choices) => {
+    const said: string[][] = [];
+    for (const choice of choices) {
+      for (const [at, select] of [...calculator.querySelectorAll('select')].entries())
+        select.value = choice[at] ?? '';
+      calculator.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+      await new Promise(requestAnimationFrame);
+      const paragraphs = [...calculator.querySelectorAll('[role=status] p')];
+      said.push([
+        `answer-${choice.join('-')}`,
+        paragraphs.map(({ textContent }) => textContent.trim()).join(' '),
+      ]);
     }
-  }
+    return said;
+  }, choices);
   expect(said).toEqual(answers);
 });
 
@@ -156,7 +161,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.savings_page.heading);
     const { yearly } = savingsFor('just-me', 'under-50', 'annually');
     await expect(page.locator('#answer-just-me-under-50-annually')).toContainText(formatPrice(yearly));
-    await expect(page.locator('tr[id^=answer-]')).toHaveCount(choices);
+    await expect(page.locator('tr[id^=answer-]')).toHaveCount(choices.length);
   });
 });
 

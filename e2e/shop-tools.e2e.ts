@@ -6,8 +6,6 @@ import { reminderSchema } from '../apps/site/src/islands/payment-reminder/remind
 import { priceListSchema } from '../apps/site/src/islands/price-list/price-list-words.ts';
 import { counted } from '../apps/site/src/lib/text/counted.ts';
 import { commonToolWords } from '../apps/site/src/lib/tool-form/tool-words.ts';
-import { findFaults } from './support/find-faults.ts';
-import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -112,44 +110,6 @@ test('when the code of the reminder cannot be loaded, the browser does not send 
   await page.getByRole('button', { name: reminder.form.submit }).click();
   await expect(page).toHaveURL(/#reckoner$/);
   expect(requests.filter((request) => request.includes('Akosua'))).toEqual([]);
-});
-
-test.describe('with an answer or messages', () => {
-  // axe is not part of the page, so the page's policy is lifted for it.
-  test.use({ bypassCSP: true });
-
-  async function expectNoFault(page: Page) {
-    expect(await findFaults(page)).toEqual([]);
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await findOverflow(page), `${width} px`).toEqual([]);
-    }
-  }
-
-  test('the price list has no accessibility fault and fits from 320 px', async ({ page }) => {
-    await page.goto(pricePath);
-    await page.getByRole('button', { name: prices.form.submit }).click();
-    await expect(page.getByText(prices.problems.no_items)).toBeVisible();
-    await expectNoFault(page);
-    await typePrices(page, `${'Supercalifragilistic'.repeat(4)}, 12,345,678.90\n${'Sponge'.repeat(30)}`);
-    await expect(result(page)).toContainText(counted(prices.answer.headline, 1));
-    await expectNoFault(page);
-  });
-
-  test('the reminder has no accessibility fault and fits from 320 px', async ({ page }) => {
-    await page.goto(reminderPath);
-    await page.getByRole('button', { name: reminder.form.submit }).click();
-    await expect(page.getByText(reminder.problems.customer)).toBeVisible();
-    await expectNoFault(page);
-    await page.getByLabel(reminder.form.customer).fill('Supercalifragilistic'.repeat(4));
-    await page.getByLabel(reminder.form.amount).fill('12,345,678.90');
-    await page.getByLabel(reminder.form.due).fill('2026-01-01');
-    await page.getByLabel(reminder.form.pay).fill('0'.repeat(80));
-    await page.getByRole('radio', { name: reminder.form.tones.long_late }).check();
-    await page.getByRole('button', { name: reminder.form.submit }).click();
-    await expect(result(page)).toContainText('GH₵12,345,678.90');
-    await expectNoFault(page);
-  });
 });
 
 test.describe('without JavaScript', () => {

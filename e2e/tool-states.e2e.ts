@@ -1,6 +1,9 @@
 import { readWords } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import { reconciliationSchema } from '../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
+import { reminderSchema } from '../apps/site/src/islands/payment-reminder/reminder-words.ts';
+import { priceListSchema } from '../apps/site/src/islands/price-list/price-list-words.ts';
+import { counted } from '../apps/site/src/lib/text/counted.ts';
 import { findFaults } from './support/find-faults.ts';
 import { findOverflow } from './support/find-overflow.ts';
 import { expect, test } from './support/same-window.ts';
@@ -9,6 +12,8 @@ import { expect, test } from './support/same-window.ts';
 test.use({ bypassCSP: true });
 
 const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
+const prices = readWords('en/tools/price-list.yaml', priceListSchema);
+const reminder = readWords('en/tools/payment-reminder.yaml', reminderSchema);
 const headings = 'Date,Reference,Amount';
 const result = (page: Page) => page.locator('#tool').getByRole('status').first();
 
@@ -36,6 +41,37 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
   'a tax without an amount': { path: 'modified-tax-calculator?kind=other&sales=180000' },
   'filing dates': { path: 'filing-calendar?kind=company&year_end=6&vat=yes&employees=yes&withholds=yes' },
   'no kind of business chosen': { path: 'filing-calendar?kind=' },
+  'a price list without items': {
+    path: 'price-list',
+    use: (page) => page.getByRole('button', { name: prices.form.submit }).click(),
+  },
+  'a price list': {
+    path: 'price-list',
+    use: async (page) => {
+      const items = `${'Supercalifragilistic'.repeat(4)}, 12,345,678.90\n${'Sponge'.repeat(30)}`;
+      await page.getByLabel(prices.form.items).fill(items);
+      await page.getByLabel(prices.form.markup).fill('25');
+      await page.locator('#tool').getByRole('radio').first().check();
+      await page.getByRole('button', { name: prices.form.submit }).click();
+      await expect(result(page)).toContainText(counted(prices.answer.headline, 1));
+    },
+  },
+  'a reminder without a customer': {
+    path: 'payment-reminder',
+    use: (page) => page.getByRole('button', { name: reminder.form.submit }).click(),
+  },
+  'a reminder': {
+    path: 'payment-reminder',
+    use: async (page) => {
+      await page.getByLabel(reminder.form.customer).fill('Supercalifragilistic'.repeat(4));
+      await page.getByLabel(reminder.form.amount).fill('12,345,678.90');
+      await page.getByLabel(reminder.form.due).fill('2026-01-01');
+      await page.getByLabel(reminder.form.pay).fill('0'.repeat(80));
+      await page.getByRole('radio', { name: reminder.form.tones.long_late }).check();
+      await page.getByRole('button', { name: reminder.form.submit }).click();
+      await expect(result(page)).toContainText('GH₵12,345,678.90');
+    },
+  },
   'a reconciliation': {
     path: 'mobile-money-reconciliation',
     use: async (page) => {
@@ -96,8 +132,8 @@ function findCut(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll('#tool :is(td, th, dd, p, summary, button, a, label)')]
         .filter((element) => element.checkVisibility() && !element.matches('.visually-hidden'))
-        // A list of entries scrolls if two amounts of millions are next to each other, and so do pasted rows.
-        .filter((element) => !element.closest(':is(details, fieldset) section[tabindex="0"]'))
+        // A ScrollFrame scrolls if two amounts of millions are next to each other, or a pasted row is long.
+        .filter((element) => !element.closest('section[tabindex="0"]'))
         .filter((element) => element.getBoundingClientRect().right > right + 0.5)
         .map((element) => element.outerHTML.slice(0, 120))
     );

@@ -1,13 +1,11 @@
 import { readPage } from '@accounting-site/content/pages';
 import type { Page } from '@playwright/test';
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { confirmSignUpSchema } from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { test } from './test.ts';
 
 const { form } = readPage('register', registerSchema);
-const { confirm } = readPage('confirm-sign-up', confirmSignUpSchema);
 
 /** The person who signs up. */
 export interface Person {
@@ -48,13 +46,4 @@ export async function askForLink(page: Page, mailServer: MailServer, person: Per
   await sendSignUp(page);
   await page.waitForURL('/register/check-mail');
   return readMailedLink(mailServer, person.email, '/register/confirm');
-}
-
-/** Signs up from the form through the email to the account page. */
-export async function signUp(page: Page, mailServer: MailServer, person: Person) {
-  const { address } = await askForLink(page, mailServer, person);
-  await page.goto(address);
-  await page.getByLabel(confirm.form.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: confirm.form.submit }).click();
-  await page.waitForURL('/account');
 }

@@ -66,7 +66,7 @@ export const longUnitTests = [
 export const slowBrowserTests = [
   '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy,page-dictionary,visual/primitives}',
   'site/{stability,staff-stability,back-forward,preferences}',
-  '{motion,printed-articles,display-face,fonts,speculation,data-saver,offline,offline-*,languages/french-offline}',
+  '{motion,printed-articles,article-tables,display-face,fonts,speculation,data-saver,offline,offline-*,languages/french-offline}',
   '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
   '{account-*,inventory-*,stock-alerts,staff-*,desk-today,owners-day,site-preview,session-draft,cross-site}',
   '{typed-content,stopped-publisher,languages/french-account}',

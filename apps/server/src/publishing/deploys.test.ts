@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { article, articleText, makeContent, team, teamText, writeTo } from '../testing/content-folder.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { versionOf } from './content-text.ts';
 import { storeDraft } from './drafts.repository.ts';
@@ -24,7 +24,7 @@ async function open(on: DatabaseKind) {
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
-describe.each(bothDatabases)('what the team published, after a deploy, on %s', (on) => {
+describe.each(databaseKinds)('what the team published, after a deploy, on %s', (on) => {
   test('a deploy with the same text ends an edit, and a deploy with another text is a conflict', async () => {
     const { publisher, create, save, ask, choose, overlay, page, content, time } = await open(on);
     await save(team, changed);

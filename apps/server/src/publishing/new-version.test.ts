@@ -5,7 +5,7 @@ import { minute } from '../clock.ts';
 import { publishRelease } from '../releases/releases.repository.ts';
 import { article, articleText, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { listUndoable, undoPublication } from './publish-drafts.ts';
 
@@ -42,7 +42,7 @@ async function open(on: DatabaseKind) {
 
 const before = ['publish code', 'publish code'];
 
-describe.each(bothDatabases)('a new version of the site on %s', (on) => {
+describe.each(databaseKinds)('a new version of the site on %s', (on) => {
   test('is built with what the team published, and drafts stay drafts', async () => {
     const { start, save, kinds, drafts, page } = await open(on);
     await save(article, `${articleText}More.\n`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../clock.ts';
 import { article, articleText, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { cancelJob } from './jobs.repository.ts';
 
@@ -32,7 +32,7 @@ async function open(on: DatabaseKind) {
 
 const sleepUntilNoticed = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
-describe.each(bothDatabases)('a build that was prepared, on %s', (on) => {
+describe.each(databaseKinds)('a build that was prepared, on %s', (on) => {
   test('is published without another build', async () => {
     const { state, run, save, ask, stateOf, page, drafts, time } = await open(on);
     await save(team, changed);

@@ -5,7 +5,7 @@ import { day, minute, second } from '../clock.ts';
 import { findCurrent, publishRelease } from '../releases/releases.repository.ts';
 import { article, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { fakeTools, writeSite } from '../testing/fake-publisher-tools.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { listJobs } from './jobs.repository.ts';
 import { firstPause } from './publish-by-date.ts';
@@ -39,7 +39,7 @@ async function open(on: DatabaseKind) {
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
-describe.each(bothDatabases)('a date in the content, on %s', (on) => {
+describe.each(databaseKinds)('a date in the content, on %s', (on) => {
   test('builds a site that has no release at its moment, once for each date', async () => {
     const { publisher, page, builds, setTo, history, states } = await open(on);
     setTo('2026-12-31T23:59:59Z');

@@ -4,7 +4,7 @@ import { day, minute } from '../clock.ts';
 import { findCurrent, publishRelease } from '../releases/releases.repository.ts';
 import { article, articleText, team, teamText } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { hashText } from './content-text.ts';
 import { listDrafts } from './drafts.repository.ts';
@@ -25,7 +25,7 @@ async function open(on: DatabaseKind) {
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
-describe.each(bothDatabases)('publishing and undo by several people on %s', (on) => {
+describe.each(databaseKinds)('publishing and undo by several people on %s', (on) => {
   test('undo skips a publication that changed nothing', async () => {
     const { database, publisher, save, ask, page, undo, drafts, time } = await open(on);
     await save(team, changed);

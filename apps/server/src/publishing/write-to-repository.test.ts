@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { article, articleText, team, teamText, writeTo } from '../testing/content-folder.ts';
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
+import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { chooseVersion, compareWithRepository, listOverlay } from './overlay.ts';
 import { undoPublication } from './publish-drafts.ts';
@@ -41,7 +41,7 @@ async function open(on: DatabaseKind, tools: Partial<PublisherTools> = {}) {
   return { database, ...made, publisher, work, publish, read, undo, kinds };
 }
 
-describe.each(bothDatabases)('npm run edit on %s', (on) => {
+describe.each(databaseKinds)('npm run edit on %s', (on) => {
   test('writes what is published into the files, and takes it back with undo', async () => {
     const { database, save, work, publish, read, page, undo, drafts, kinds } = await open(on);
     await save(team, changed);

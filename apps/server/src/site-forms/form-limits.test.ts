@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
+import { databaseKinds } from '../testing/fresh-database.ts';
 
-describe.each(bothDatabases)('refusals by a rate limit on %s', (on) => {
+describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
   test('say the time that is left, also when it runs out', async () => {
     const { app, time } = await buildTestApp({ on });
     const ask = () =>

@@ -3,7 +3,7 @@ import { minute } from '../../../clock.ts';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases, type DatabaseKind } from '../../../testing/fresh-database.ts';
+import { bothDatabases, type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
 
 const path = '/api/api/inventory';
 
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('a business close to its limit of items, on %s', (o
   });
 });
 
-describe.each(bothDatabases)('the list of the inventory on %s', (on) => {
+describe.each(databaseKinds)('the list of the inventory on %s', (on) => {
   test('is sent a limited number of times, not counting unchanged lists', async () => {
     const { browser, time } = await open(on, 1000, 1);
     const { headers } = await browser.send('GET', path);
