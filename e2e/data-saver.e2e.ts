@@ -6,10 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const login = readPage('login', loginSchema);
 
-test('with data saving on, only the page and its script are loaded', async ({ page }) => {
+test('with data saving on, only the page and its scripts are loaded', async ({ page }) => {
   await saveData(page);
   const loaded = await loadAll(page, '/');
-  expect(loaded).toEqual(['/', expect.stringMatching(/^\/_astro\/page\.[\w-]+\.js$/)]);
+  const scripts = [/^\/_astro\/page\.[\w-]+\.js$/, /^\/_astro\/Home\.astro[\w.-]+\.js$/];
+  expect(loaded).toEqual(['/', ...scripts.map((script) => expect.stringMatching(script))]);
   const answer = await page.request.get('/', { headers: { 'save-data': 'on' } });
   expect(answer.headers()).not.toHaveProperty('speculation-rules');
   await page.goto('/offline');

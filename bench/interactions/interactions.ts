@@ -99,7 +99,9 @@ async function touchPage(browser: Browser, address: string, signIn?: SignIn): Pr
     return await touchControls(page, async () => {
       // Only after a sign-out, because each sign-in adds a row to the sessions of the account page.
       if (signIn && !(await page.evaluate(isSignedIn).catch(() => false))) await signIn(page);
-      await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+      const visit = () => page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+      // A form that the last touch sent may still be on its way to another page.
+      await visit().catch(visit);
       if (signIn) await waitForContent(page);
     });
   } finally {

@@ -15,27 +15,9 @@ addEventListener('scroll', markScroll, { passive: true });
 // Waits for the next frame. Running it now would force an additional layout within the task of this script.
 requestAnimationFrame(markScroll);
 
-addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${form.dataset.opens}`);
-  if (!dialog) return;
-  event.preventDefault();
-  // After the next frame, which shows the press: the whole page gets new styles when a dialog opens, and that
-  // takes a slow phone a quarter of a second.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (dialog.open) return;
-      dialog.dataset.shows = form.dataset.shows ?? '';
-      dialog.showModal();
-      // A visitor who opens a dialog is about to use it, so its island is hydrated before the first touch.
-      dialog.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
-    }),
-  );
-});
-
 // Pressing elsewhere, or tabbing past the last link, means leaving the menu that covers the page.
 const leaveMenu = ({ target }: Event) => {
-  if (menu && !menu.contains(target as Element)) menu.open = false;
+  if (menu?.open && !menu.contains(target as Element)) menu.open = false;
 };
 addEventListener('click', leaveMenu);
 addEventListener('focusin', leaveMenu);

@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 /**
  * The browser's own modal dialog: it traps focus, restores it, and closes on Escape and when the user presses
  * outside of it. Browsers without closedby ignore such a press. The dialog is opened by a form with
- * data-opens="<id>" (see the page script of the site), or by showModal() of its ref.
+ * data-opens="<id>" (see scripts/dialog.ts of the site), or by showModal() of its ref.
  */
 export function Dialog({
   id,
