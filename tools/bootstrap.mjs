@@ -3,7 +3,7 @@
 // without dependencies: it runs before anything is installed, on any Node from 18. With --production before the
 // script, it installs only what a server needs that is given releases.
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ const modules = join(root, 'node_modules');
 const platform = process.platform === 'win32' ? 'win' : process.platform;
 const nodePath = join(`node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');
 const runtime = join(modules, nodePath);
+/** Marks packages that --production installed. */
+const serverMark = join(modules, '.for-a-server');
 
 const parent = process.ppid;
 const isProduction = process.argv[2] === '--production';
@@ -34,7 +36,18 @@ function install() {
   if (isProduction) {
     const parts = ['--workspace=apps/server', '--workspace=apps/manage', '--include-workspace-root'];
     runNpm(['ci', '--omit=dev', ...parts], isTooOldToInstall() ? installNewerNpm() : startedWith());
+    writeFileSync(serverMark, '');
     return;
+  }
+  // Installing the others would delete the Node and the packages that the servers are running with.
+  if (existsSync(serverMark)) {
+    fail(
+      [
+        'this folder has only the packages of a server.',
+        "For the owner's commands, use site-manage (docs/operations.md, step 6). To build or test the site here,",
+        'delete node_modules first, and only where no server runs.',
+      ].join('\n  '),
+    );
   }
   if (!isInstalled() || (existsSync(runtime) && !runs(runtime))) {
     console.log('Installing packages. This happens once, and again when package-lock.json changes.');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -102,6 +103,16 @@ test.each([
   const { code } = await start('script.ts').finished;
   expect(whatNpmWasAsked()).toMatch(/^ci --include=dev .*--loglevel=error/);
   expect(code).toBe(0);
+});
+
+test('where --production installed the packages of a server, nothing else is installed, and the message says what to use', async () => {
+  write('script.ts', '');
+  expect((await start('--production', 'script.ts').finished).code).toBe(0);
+  rmSync(join(clone, 'npm-was-asked'));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+  const { errors, code } = await start('script.ts').finished;
+  expect({ code, isAsked: existsSync(join(clone, 'npm-was-asked')) }).toEqual({ code: 1, isAsked: false });
+  expect(errors).toContain('site-manage');
 });
 
 test('on a Node that is too old for the packages, a pinned newer Node and npm install them', async () => {

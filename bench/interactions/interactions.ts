@@ -92,6 +92,9 @@ async function touchUntilSure(browser: Browser, address: string, signIn?: SignIn
   return runs.find((touches) => slowestOf(touches).duration === middle) ?? [];
 }
 
+/** Longer than the slow network takes to open a page, in milliseconds. */
+const navigationTakes = 8000;
+
 async function touchPage(browser: Browser, address: string, signIn?: SignIn): Promise<Touch[]> {
   const page = await openHarshly(browser);
   try {
@@ -100,8 +103,8 @@ async function touchPage(browser: Browser, address: string, signIn?: SignIn): Pr
       // Only after a sign-out, because each sign-in adds a row to the sessions of the account page.
       if (signIn && !(await page.evaluate(isSignedIn).catch(() => false))) await signIn(page);
       const visit = () => page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-      // A form that the last touch sent may still be on its way to another page.
-      await visit().catch(visit);
+      // A form that the last touch sent may still lead to another page, which has come by then.
+      await visit().catch(() => page.waitForTimeout(navigationTakes).then(visit));
       if (signIn) await waitForContent(page);
     });
   } finally {

@@ -108,8 +108,10 @@ function findControl(before: string[]): HTMLElement | undefined {
   const shown = controls.filter((element) => {
     // It is still shown while it fades away.
     if (element.closest('dialog:not([open])') !== null) return false;
-    const { width, height } = (element.labels?.[0] ?? element).getBoundingClientRect();
-    const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    // The input of a choice may be hidden behind its label, and the label of a search box for sighted visitors.
+    const boxes = [element, ...(element.labels ?? [])].map((each) => each.getBoundingClientRect());
+    const isBig = boxes.some(({ width, height }) => width > 1 && height > 1);
+    const isShown = isBig && element.checkVisibility({ visibilityProperty: true });
     if (!isShown || element.disabled || element.tabIndex < 0 || element.closest('[inert]') !== null)
       return false;
     const name = element.ariaLabel ?? (element.name || element.id || element.textContent.trim());
@@ -127,10 +129,10 @@ const namesOfControls = () =>
 
 /** Runs in the page. */
 function isCovered(element: HTMLElement | SVGElement): boolean {
-  const touched = (element as HTMLInputElement).labels?.[0] ?? element;
-  const { x, y, width, height } = touched.getBoundingClientRect();
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top === null || !(touched.contains(top) || top.contains(element));
+  return top === null || !([element, ...labels].some((each) => each.contains(top)) || top.contains(element));
 }
 
 /** Runs in the page. @returns whether there was one */

@@ -9,6 +9,11 @@ set -eu
 
 config=/etc/nginx/nginx.conf
 
+if ! systemctl is-enabled --quiet accounting-site@3001; then
+  echo 'accounting-site@3001 is not enabled. With a single server: systemctl restart accounting-site' >&2
+  exit 1
+fi
+
 mark() {
   sed -i "s/\(server 127\.0\.0\.1:$1 max_fails=0\)\( down\)\{0,1\};/\1$2;/" "$config"
   systemctl reload nginx

@@ -49,6 +49,20 @@ describe('the image', () => {
     expect(runs.filter(({ words }) => /curl|wget|apt-get|ADD http/.test(words))).toEqual([]);
   });
 
+  test('is built with the settings that are part of the pages, which compose.yaml passes on', () => {
+    const periods = [...readFile('.env.example').matchAll(/^# (RETENTION_\w+)=/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(periods).toHaveLength(3);
+    const passedOn = [...readFile('deploy/compose.yaml').matchAll(/^ {8}(\w+): \$\{\1:/gm)].map(
+      ([, name]) => name,
+    );
+    for (const variable of ['SITE_URL', 'APP_HOST', 'APP_URL', ...periods]) {
+      expect(wordsOf('ARG', 'build')).toContain(variable);
+      expect(passedOn).toContain(variable);
+    }
+  });
+
   test('with built pages is made last, so it is the one without a target, and compose.yaml names only targets', () => {
     expect(stages.at(-1)).toMatchObject({ name: 'site', from: 'program' });
     const compose = readFile('deploy/compose.yaml');

@@ -189,11 +189,11 @@ function checkPlaceholders(variables: Variables): Finding[] {
 function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config): Finding[] {
   const notes: Finding[] = [];
   if (databaseUrl === undefined) {
-    const what = 'Without it the database is one file in DATA_DIR: good for one server.';
+    const what = 'Without it the database is one file in DATA_DIR, for servers on this machine only.';
     notes.push({
       where: 'DATABASE_URL',
       what,
-      todo: 'To run several servers, use PostgreSQL. Otherwise back up DATA_DIR.',
+      todo: 'For servers on several machines, use PostgreSQL. Back up with: backup FILE.',
     });
   }
   for (const [provider, name] of [
