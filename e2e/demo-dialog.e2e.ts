@@ -27,6 +27,15 @@ for (const button of [home.hero.demo, home.closing.demo]) {
   });
 }
 
+test('in a browser without modal dialogs the button opens the page with the same form', async ({ page }) => {
+  // As in Firefox 97.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await page.goto('/');
+  await page.getByRole('button', { name: home.closing.demo }).click();
+  await expect(page).toHaveURL(/\/demo-request\?/);
+  await expect(page.getByRole('main').getByLabel(words.name)).toBeVisible();
+});
+
 test('a press outside closes the dialog; one in its margin, or a selection that ends outside, does not', async ({
   page,
 }) => {

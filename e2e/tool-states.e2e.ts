@@ -43,7 +43,10 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
   'no kind of business chosen': { path: 'filing-calendar?kind=' },
   'a price list without items': {
     path: 'price-list',
-    use: (page) => page.getByRole('button', { name: prices.form.submit }).click(),
+    use: async (page) => {
+      await page.getByRole('button', { name: prices.form.submit }).click();
+      await expect(page.getByText(prices.problems.no_items)).toBeVisible();
+    },
   },
   'a price list': {
     path: 'price-list',
@@ -58,7 +61,10 @@ const states: Record<string, { path: string; use?: (page: Page) => Promise<void>
   },
   'a reminder without a customer': {
     path: 'payment-reminder',
-    use: (page) => page.getByRole('button', { name: reminder.form.submit }).click(),
+    use: async (page) => {
+      await page.getByRole('button', { name: reminder.form.submit }).click();
+      await expect(page.getByText(reminder.problems.customer)).toBeVisible();
+    },
   },
   'a reminder': {
     path: 'payment-reminder',

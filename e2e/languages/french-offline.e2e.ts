@@ -25,6 +25,8 @@ test('a French demo request sent without a network is stored, sent when it is ba
     // At its own address, the page replaces no other page.
     await page.goto(`${site.url}/fr/offline`);
     await expect(page.getByText(offline.instead.text)).toBeHidden();
+    // This page registers the worker. A page that is opened while the worker starts is controlled from the next visit.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(`${site.url}/fr/demo-request`);
     await waitForWorker(page);
     const main = page.getByRole('main');

@@ -56,8 +56,7 @@ for (const { path } of sitePages) {
       expect.soft(await findSmallTargets(page), 'touch targets').toEqual([]);
     }
     await expectRoom(page, path);
-    // Pages of one kind differ only in their texts. In the fast lane the test of valid HTML is enough for these: it
-    // finds missing headings, texts of pictures and names of links.
+    // Pages of one kind differ only in their texts. The fast lane only validates their HTML.
     if (isFirstOfItsKind(path)) expect.soft(await findFaults(page, faultWidths)).toEqual([]);
     else if (!isFastLane) expect.soft(await findFaults(page, [360])).toEqual([]);
   });

@@ -193,7 +193,7 @@ function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config):
     notes.push({
       where: 'DATABASE_URL',
       what,
-      todo: 'For servers on several machines, use PostgreSQL. Back up with: backup FILE.',
+      todo: 'For servers on several machines, use PostgreSQL. Back up with the command backup FILE.',
     });
   }
   for (const [provider, name] of [

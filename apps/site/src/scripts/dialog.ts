@@ -9,7 +9,8 @@ addEventListener('submit', (event) => {
   const dialog = closes
     ? form.closest('dialog')
     : document.querySelector<HTMLDialogElement>(`dialog#${opens}`);
-  if (!dialog) return;
+  // Without showModal, as in Firefox 97, the button opens the page with the same form.
+  if (!dialog?.showModal) return;
   event.preventDefault();
   requestAnimationFrame(() =>
     setTimeout(() => {

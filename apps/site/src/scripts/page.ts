@@ -1,5 +1,5 @@
 /**
- * All the script of a page besides its islands. It is an enhancement: without it every menu opens, every link
+ * All the script that every page needs besides its islands. It is an enhancement: without it every menu opens, every link
  * works and every form is a page of its own.
  */
 import idleScript from './idle.ts?worker&url';

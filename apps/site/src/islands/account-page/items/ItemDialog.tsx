@@ -27,7 +27,7 @@ export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialo
         (edited.id === undefined ? (
           <ItemForm item={undefined} words={words} onDone={onDone} />
         ) : (
-          <KnownItem id={edited.id} words={words} onDone={onDone} />
+          <KnownItem key={edited.id} id={edited.id} words={words} onDone={onDone} />
         ))}
     </Dialog>
   );
@@ -69,10 +69,15 @@ export function useItemDialog(onChanged: () => void) {
     /** @param id of the item to edit; undefined to add one */
     open(id?: string) {
       setSaid('');
-      show({ id });
+      const pressed = { id };
+      show(pressed);
       // After the next frame, which shows the press: opening a dialog takes a slow phone long. By then its
       // content is rendered, so that it can get the focus.
-      requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (shown.current === pressed && !dialog.current?.open) dialog.current?.showModal();
+        }),
+      );
     },
     onClose: () => show(undefined),
     onDone(text: string) {
