@@ -71,21 +71,40 @@ test("the owner's command line has the user, the data and the key of the service
   expect(script).toContain(`-u ${/^User=(.+)$/m.exec(unit)?.[1]} --`);
 });
 
-test('a restart in turn begins with a server that an earlier run left out, and nginx gets it back', () => {
+const twoServers = (second: string) =>
+  `server 127.0.0.1:3001 max_fails=0;\nserver 127.0.0.1:3002 max_fails=0${second};\n`;
+
+/** Runs restart-in-turn.sh with programs that only print what they were asked. @param systemctl another systemctl */
+function restartInTurn(nginx: string, systemctl = 'echo systemctl "$@"') {
   const folder = mkdtempSync(join(tmpdir(), 'restart-in-turn-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const config = join(folder, 'nginx.conf');
-  const servers = (second: string) =>
-    `server 127.0.0.1:3001 max_fails=0;\nserver 127.0.0.1:3002 max_fails=0${second};\n`;
-  writeFileSync(config, servers(' down'));
-  for (const name of ['curl', 'sleep', 'systemctl'])
-    writeFileSync(join(folder, name), `#!/bin/sh\necho ${name} "$@"\n`, { mode: 0o755 });
+  writeFileSync(config, nginx);
+  const programs = { curl: 'echo curl "$@"', sleep: 'echo sleep "$@"', systemctl };
+  for (const [name, script] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const script = readFileSync(join(units, 'restart-in-turn.sh'), 'utf8');
-  const { status, stdout } = spawnSync('sh', ['-c', fillIn(script, { '/etc/nginx/nginx.conf': config })], {
+  const ended = spawnSync('sh', ['-c', fillIn(script, { '/etc/nginx/nginx.conf': config })], {
     env: { PATH: `${folder}:${process.env.PATH}` },
     encoding: 'utf8',
   });
+  return { ...ended, config: readFileSync(config, 'utf8') };
+}
+
+test('a restart in turn begins with a server that an earlier run left out, and nginx gets it back', () => {
+  const { status, stdout, config } = restartInTurn(twoServers(' down'));
   expect(status).toBe(0);
   expect(stdout.match(/(?<=restart accounting-site@)\d+/g)).toEqual(['3002', '3001', '3002']);
-  expect(readFileSync(config, 'utf8')).toBe(servers(''));
+  expect(config).toBe(twoServers(''));
+});
+
+test('a restart in turn of a single server starts no second one, and says what to do', () => {
+  const { status, stderr, config } = restartInTurn(
+    twoServers(''),
+    'test "$1 $3" != "is-enabled accounting-site@3001" || exit 1\necho "systemctl $1" >&2',
+  );
+  expect({ status, config }).toEqual({ status: 1, config: twoServers('') });
+  expect(stderr).toBe(
+    'accounting-site@3001 is not enabled. With a single server: systemctl restart accounting-site\n',
+  );
 });
