@@ -1,8 +1,14 @@
+import { readDocumentationWords } from '@accounting-site/content/documentation';
+import { readHelpArticle } from '@accounting-site/content/help';
 import { readPage } from '@accounting-site/content/pages';
-import { readMobileHelpWords } from '../../apps/site/src/pages/_help/help-words.ts';
+import { readGuidesWords } from '@accounting-site/content/resources';
+import { readTemplatesWords } from '../../apps/site/src/lib/pages/templates-words.ts';
+import { readSearchWords } from '../../apps/site/src/lib/search/search-words.ts';
+import { readHelpCenterWords, readMobileHelpWords } from '../../apps/site/src/pages/_help/help-words.ts';
 import { pricingSchema } from '../../apps/site/src/pages/_pricing/pricing-words.ts';
 import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
 import { readNotFoundWords } from '../../apps/site/src/pages/_status/not-found-words.ts';
+import { readToolsIndex } from '../../apps/site/src/pages/_tools/tools-words.ts';
 import { inFrench } from '../support/french.ts';
 import { expect, test } from '../support/same-window.ts';
 
@@ -14,6 +20,12 @@ const notFound = inFrench(readNotFoundWords);
 const linkingArticles = [
   ['/fr/resources', inFrench(() => readPage('resources', resourcesSchema)).hero.heading],
   ['/fr/help/mobile', inFrench(readMobileHelpWords).heading],
+  ['/fr/Help Center', inFrench(readHelpCenterWords).heading],
+  ['/fr/help/documentation', inFrench(readDocumentationWords).heading],
+  ['/fr/search', inFrench(readSearchWords).heading],
+  ['/fr/resources/guides', inFrench(readGuidesWords).heading],
+  ['/fr/resources/tools', inFrench(readToolsIndex).heading],
+  ['/fr/resources/templates', inFrench(readTemplatesWords).heading],
 ] as const;
 
 test('the switch in the footer leads to the same page in the other language, and back', async ({ page }) => {
@@ -41,6 +53,20 @@ for (const [path, heading] of linkingArticles) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 }
+
+test('a French list and French search results say which of their entries are in English', async ({
+  page,
+}) => {
+  const { title } = readHelpArticle('create-invoice').data;
+  await page.goto('/fr/help/documentation');
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  await expect(entry).toHaveAttribute('lang', 'en-GH');
+  await page.goto('/fr/search?q=create+invoice');
+  await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute('lang', 'en-GH');
+  await page.goto('/fr/search?q=tarif');
+  const pricingPage = page.getByRole('main').getByRole('link', { name: pricing.fr.head.title }).first();
+  await expect(pricingPage).not.toHaveAttribute('lang');
+});
 
 test('the last suggestion of a French search leads to all French results', async ({ page }) => {
   await page.goto('/fr/resources');

@@ -24,6 +24,12 @@ export const inLanguage = <Value>(
   untranslated: Set<string> = new Set(),
 ): Value => reading.run({ language, untranslated }, work);
 
+/**
+ * Reads texts of other pages, to link them. Where the current language lacks such a text, it is in the first one, and
+ * the page that links it is a translation all the same. Mark it with langOf().
+ */
+export const readLinked = <Value>(read: () => Value): Value => inLanguage(currentLanguage(), read);
+
 /** Notes that a file was read in the first language. */
 export function noteUntranslated(file: string): void {
   reading.getStore()?.untranslated.add(file);

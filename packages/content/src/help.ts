@@ -31,11 +31,14 @@ export type HelpArticle = MarkdownFile<z.infer<typeof helpArticleSchema>>;
  */
 export function readHelpArticles(): HelpArticle[] {
   const slugs = listMarkdown(folder);
-  const articles = slugs.map((slug) => readMarkdown(folder, slug, helpArticleSchema));
+  const articles = slugs.map(readHelpArticle);
   const problems = unknownRelated(folder, articles.map(relatedOf));
   if (problems.length > 0) throw new ContentError(problems);
   return articles.sort((a, b) => a.data.order - b.data.order);
 }
+
+/** One help article by its name. @throws ContentError if there is none, or its front matter is invalid */
+export const readHelpArticle = (slug: string): HelpArticle => readMarkdown(folder, slug, helpArticleSchema);
 
 /**
  * Picks articles by name, in the order of the names.

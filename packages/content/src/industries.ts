@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyNumberOf, exactly, listOf, pageHead, text } from './fields.ts';
-import { listMarkdown, readMarkdown } from './markdown.ts';
+import { listMarkdown, type MarkdownFile, readMarkdown } from './markdown.ts';
 
 const amount = z.number({
   error: 'write the amount in cedis as a number, with - before it when it goes out',
@@ -30,12 +30,12 @@ const industry = z.strictObject({
   faqs: anyNumberOf(z.strictObject({ question: text(), answer: text() })),
 });
 
-export type Industry = z.infer<typeof industry> & { slug: string; body: string };
+export type Industry = z.infer<typeof industry> & Pick<MarkdownFile<unknown>, 'slug' | 'file' | 'body'>;
 
 /** One industry, content/en/industries/<slug>.md. Amounts of its example are in cedis; `body` is Markdown. */
 export function readIndustry(slug: string): Industry {
-  const { data, body } = readMarkdown('en/industries', slug, industry);
-  return { ...data, slug, body };
+  const { data, ...file } = readMarkdown('en/industries', slug, industry);
+  return { ...data, ...file };
 }
 
 /** All industries, in the order of the content. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withContentFolder } from './content-folder.ts';
-import { inLanguage } from './current-language.ts';
+import { inLanguage, readLinked } from './current-language.ts';
+import { langOf } from './language-tag.ts';
 import { readMarkdown } from './markdown.ts';
 import { readWords } from './pages.ts';
 import { contentOf } from './testing/content-of.ts';
@@ -31,6 +32,13 @@ test('a translation is read in its language, and the text itself in the first on
 test('a text without a translation is read in the first language, and noted', () => {
   const files = { 'en/pages/about.yaml': 'heading: About us' };
   expect(inFrench(files, readPage)).toEqual({ value: 'About us', untranslated: ['en/pages/about.yaml'] });
+});
+
+test('a page that only links a text of the first language is translated, and knows which language that text is in', () => {
+  const files = { 'en/resources/vat.md': guide, 'fr/pages/about.yaml': 'heading: À propos' };
+  const read = () => langOf(readLinked(() => readMarkdown('en/resources', 'vat', article)).file);
+  expect(inFrench(files, read)).toEqual({ value: 'en-GH', untranslated: [] });
+  expect(inFrench({}, () => langOf('fr/resources/vat.md')).value).toBeUndefined();
 });
 
 test('work that waits keeps its language, beside work in another one', async () => {

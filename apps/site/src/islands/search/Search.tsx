@@ -44,11 +44,11 @@ function SearchOnPage({ words, ...form }: SearchProps) {
         <ol className="list">
           {hits.map((hit) => (
             <li key={hit.path} className={styles.hit}>
-              <a href={hit.path} className={styles.title}>
+              <a href={hit.path} lang={hit.lang} className={styles.title}>
                 <MarkedText text={hit.title} found={hit.found} />
               </a>
               <span className="quiet tiny">{hit.kind}</span>
-              <p className={styles.text}>
+              <p lang={hit.lang} className={styles.text}>
                 <MarkedText text={hit.text} found={hit.found} />
               </p>
             </li>

@@ -74,7 +74,7 @@ export function SearchPopup({ hits, active }: { hits: SearchHit[]; active: numbe
           href={hit.path}
           className={`cluster middle spread ${styles.option}`}
         >
-          <span className="strong">
+          <span className="strong" lang={hit.lang}>
             <MarkedText text={hit.title} found={hit.found} />
           </span>
           <span className="quiet tiny">{hit.kind}</span>

@@ -5,6 +5,8 @@ import type { SearchDocument, SearchIndex } from './search-index.ts';
 export interface SearchHit {
   path: string;
   title: string;
+  /** The `lang` of title and text, where it is not that of the page. */
+  lang?: string | undefined;
   kind: string;
   text: string;
   /** The plain words of the page that matched the query, for highlighting. */
@@ -15,7 +17,7 @@ export interface SearchHit {
 const options: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'asked', 'keywords', 'text'],
-  storeFields: ['title', 'kind', 'text'],
+  storeFields: ['title', 'lang', 'kind', 'text'],
   tokenize: wordsOf,
   processTerm: (term) => {
     const word = plainWord(term);
@@ -108,6 +110,7 @@ function allWords(query: string, meanings: Map<string, string>): Query {
   return { combineWith: 'OR', queries: readings.map((words) => ({ combineWith: 'AND', queries: [words] })) };
 }
 
-function toHit({ id, title, kind, text, terms }: SearchResult): SearchHit {
-  return { path: String(id), title: String(title), kind: String(kind), text: String(text), found: terms };
+function toHit({ id, terms, ...stored }: SearchResult): SearchHit {
+  const { title, lang, kind, text } = stored as unknown as SearchDocument;
+  return { path: String(id), title, lang, kind, text, found: terms };
 }

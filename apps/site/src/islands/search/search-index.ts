@@ -14,6 +14,8 @@ export interface SearchIndex {
 export interface SearchDocument {
   path: string;
   title: string;
+  /** The `lang` of its texts, where it is not that of the page. */
+  lang?: string | undefined;
   /** Its kind, as shown to visitors: Help article, Resource, Industry, Page. */
   kind: string;
   /** One or two sentences, shown under the title. */

@@ -1,4 +1,4 @@
-import { currentLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { currentLanguage, readLinked } from '@accounting-site/content/current-language';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readResources } from '@accounting-site/content/resources';
 import { routes } from './routes.ts';
@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
  * Every help article and guide that the current language has, the newest first. A page that asks for them shows none
  * that the language lacks, so it is translated without them.
  */
-export const readFeedArticles = () => inLanguage(currentLanguage(), listFeedArticles);
+export const readFeedArticles = () => readLinked(listFeedArticles);
 
 function listFeedArticles() {
   const help = readHelpArticles().map((article) => ({ ...article, path: routes.helpArticle(article.slug) }));

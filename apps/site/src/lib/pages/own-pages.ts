@@ -1,10 +1,12 @@
 import { readPlans } from '@accounting-site/content/facts';
 import { day, pageHead } from '@accounting-site/content/fields';
 import { readHelpArticles } from '@accounting-site/content/help';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readPage, readWords } from '@accounting-site/content/pages';
 import { readResources } from '@accounting-site/content/resources';
 import { readTeam } from '@accounting-site/content/team';
 import { readTestimonials } from '@accounting-site/content/testimonials';
+import { placeToRead } from '@accounting-site/content/translations';
 import { z } from 'zod';
 import { routes } from './routes.ts';
 
@@ -93,6 +95,7 @@ function readOwnPage({ path, words: file, within = [], alsoShown, reviewed }: Ow
     title: head.title,
     description: head.description,
     body: texts.join(' '),
+    lang: langOf(placeToRead(file)),
     ...(day !== undefined && { reviewed: day }),
   };
 }
@@ -104,6 +107,8 @@ export interface SitePage {
   path: string;
   title: string;
   description: string;
+  /** The `lang` of its texts, where it is not that of the page that lists it. */
+  lang?: string | undefined;
   /** Its kind, as shown to visitors: Help article, Guide, Industry. A plain page has none. */
   kind?: string;
   /** The name of its icon in its content, where it has one. */

@@ -10,7 +10,7 @@ import { findLinkedPage } from './site-pages.ts';
 export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
   return paths.map((path) => {
     const page = findLinkedPage(path);
-    if (page) return { path, title: page.title, ...(page.kind && { kind: page.kind }) };
+    if (page) return { path, title: page.title, lang: page.lang, ...(page.kind && { kind: page.kind }) };
     throw new ContentError(askedBy, [`related: there is no page ${path}. Write the path of one that exists`]);
   });
 }

@@ -2,14 +2,21 @@ import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
 import { contentNow } from '@accounting-site/content/content-day';
 import { keepForContent } from '@accounting-site/content/content-folder';
 import { noteInput, withoutInputs } from '@accounting-site/content/content-inputs';
-import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import {
+  currentLanguage,
+  firstLanguage,
+  inLanguage,
+  readLinked,
+} from '@accounting-site/content/current-language';
 import { readHelpArticles } from '@accounting-site/content/help';
 import { readIndustries } from '@accounting-site/content/industries';
+import { langOf } from '@accounting-site/content/language-tag';
 import { legalTexts, readLegalText } from '@accounting-site/content/legal';
 import { isContentKept } from '@accounting-site/content/read-yaml';
 import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
+import { placeToRead } from '@accounting-site/content/translations';
 import { nthStart } from '@accounting-site/content/webinar-dates';
 import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
 import { readSearchWords } from '../search/search-words.ts';
@@ -22,7 +29,7 @@ import { readToolPages } from './tool-pages.ts';
 /** Every indexable page. Excluded are noindex pages and /features, which duplicates the home page. */
 export const readSitePages = (): SitePage[] =>
   // In development, content is read again for each rendering.
-  isContentKept() ? listOnce() : listSitePages();
+  isContentKept() ? listOnce() : readLinked(listSitePages);
 
 /** An indexable page as links and pictures show it: they depend on nothing else of it. */
 export function findLinkedPage(path: string): LinkedPage | undefined {
@@ -38,7 +45,7 @@ export function listSitePaths(): string[] {
   return withoutInputs(readSitePages).map(({ path }) => path);
 }
 
-type LinkedPage = Pick<SitePage, 'path' | 'title' | 'description' | 'kind' | 'icon'>;
+type LinkedPage = Pick<SitePage, 'path' | 'lang' | 'title' | 'description' | 'kind' | 'icon'>;
 
 /** What is known of indexable pages now; undefined for other inputs. @param input as these functions note it */
 export function versionOfSitePages(input: string): string | undefined {
@@ -49,7 +56,7 @@ export function versionOfSitePages(input: string): string | undefined {
   const [, language, path = ''] = /^linked (\w+) (.*)$/.exec(input) ?? [];
   if (language === undefined) return undefined;
   const page = inLanguage(language, () => findLinkedPage(path));
-  return page ? JSON.stringify([page.title, page.description, page.kind, page.icon]) : 'none';
+  return page ? JSON.stringify([page.lang, page.title, page.description, page.kind, page.icon]) : 'none';
 }
 
 /** Requires an indexable page to be on the list. @throws Error that says where to add it */
@@ -58,8 +65,7 @@ export function requireListed(path: string): void {
   throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
 }
 
-/** Titles that a language lacks are those of the first one, so a page with this list is translated without them. */
-const listOnce = keepForContent(() => inLanguage(currentLanguage(), listSitePages));
+const listOnce = keepForContent(() => readLinked(listSitePages));
 
 const listSitePages = (): SitePage[] => [
   ...readOwnPages(),
@@ -76,30 +82,32 @@ const listSitePages = (): SitePage[] => [
 
 const buyingPages = (): SitePage[] =>
   buyingTexts.map((name) => {
-    const { data, body } = readBuyingText(name);
+    const { file, data, body } = readBuyingText(name);
     const { title, description, reviewed } = data;
-    return { path: routes[name], title, description, reviewed, body };
+    return { path: routes[name], lang: langOf(file), title, description, reviewed, body };
   });
 
 const legalPages = (): SitePage[] =>
   legalTexts.map((name) => {
-    const { data, body } = readLegalText(name);
+    const { file, data, body } = readLegalText(name);
     const { title, description, updated } = data;
-    return { path: routes[name], title, description, reviewed: updated, body };
+    return { path: routes[name], lang: langOf(file), title, description, reviewed: updated, body };
   });
 
 function helpArticles(): SitePage[] {
   const { help } = readSearchWords().kinds;
-  return readHelpArticles().map(({ slug, data: { title, description, reviewed }, body }) => ({
+  return readHelpArticles().map(({ slug, file, data: { title, description, reviewed }, body }) => ({
     path: routes.helpArticle(slug),
     kind: help,
+    lang: langOf(file),
     ...{ title, description, reviewed, body },
   }));
 }
 
 const guides = (): SitePage[] =>
-  readResources().map(({ slug, data: { title, description, kind, reviewed }, body }) => ({
+  readResources().map(({ slug, file, data: { title, description, kind, reviewed }, body }) => ({
     path: routes.resource(slug),
+    lang: langOf(file),
     ...{ title, description, kind, reviewed, body },
   }));
 
@@ -108,6 +116,7 @@ function templates(): SitePage[] {
   return readTemplates().map(({ slug, head, icon, reviewed, lead, contents, steps, limits }) => ({
     path: routes.template(slug),
     ...head,
+    lang: langOf(placeToRead(`en/templates/${slug}.yaml`)),
     ...{ kind, icon, reviewed },
     body: textsOf([lead, contents, steps, limits]).join(' '),
   }));
@@ -118,17 +127,19 @@ function stories(): SitePage[] {
   const { story } = readSearchWords().kinds;
   return readStories()
     .filter(({ data }) => !data.sample)
-    .map(({ slug, data: { title, description, published }, body }) => ({
+    .map(({ slug, file, data: { title, description, published }, body }) => ({
       path: routes.story(slug),
       kind: story,
+      lang: langOf(file),
       ...{ title, description, reviewed: published, body },
     }));
 }
 
 function industries(): SitePage[] {
   const { industry } = readSearchWords().kinds;
-  return readIndustries().map(({ slug, title, description, icon, ...words }) => ({
+  return readIndustries().map(({ slug, file, title, description, icon, ...words }) => ({
     path: routes.industry(slug),
+    lang: langOf(file),
     kind: industry,
     ...{ title, description, icon },
     body: textsOf(words).join(' '),

@@ -1,5 +1,7 @@
 import { pageHead } from '@accounting-site/content/fields';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readWords } from '@accounting-site/content/pages';
+import { placeToRead } from '@accounting-site/content/translations';
 import { z } from 'zod';
 import type { SitePage } from './own-pages.ts';
 import { textsOf } from './own-pages.ts';
@@ -18,9 +20,11 @@ export const listTools = () => readWords('en/tools-index.yaml', listSchema).tool
 export function readToolPages(): SitePage[] {
   const { kind, tools } = readWords('en/tools-index.yaml', listSchema);
   return tools.map((slug) => {
-    const words = readWords(`en/tools/${slug}.yaml`, toolSchema);
+    const file = `en/tools/${slug}.yaml`;
+    const words = readWords(file, toolSchema);
     const { title, description } = words.head;
     const { icon } = words;
-    return { path: routes.tool(slug), kind, icon, title, description, body: textsOf(words).join(' ') };
+    const lang = langOf(placeToRead(file));
+    return { path: routes.tool(slug), lang, kind, icon, title, description, body: textsOf(words).join(' ') };
   });
 }

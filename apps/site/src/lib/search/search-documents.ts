@@ -1,6 +1,8 @@
-import { currentLanguage } from '@accounting-site/content/current-language';
+import { currentLanguage, readLinked } from '@accounting-site/content/current-language';
 import { faqTexts, readFaqsWords } from '@accounting-site/content/faqs';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readStories } from '@accounting-site/content/stories';
+import { placeToRead } from '@accounting-site/content/translations';
 import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
 import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';
@@ -40,7 +42,7 @@ export function readSearchIndex(): SearchIndex {
 /** Every page, story, walk-through and FAQ question, and pages that are found only by searching. */
 export function readSearchDocuments(): SearchDocument[] {
   const { asked } = readSearchWords();
-  const found = [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()];
+  const found = readLinked(() => [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()]);
   const listed = new Set(found.map(({ path }) => path));
   const unlisted = asked
     .filter(({ page }) => !listed.has(here(page)))
@@ -58,9 +60,9 @@ export function readSearchDocuments(): SearchDocument[] {
 const pages = (): Found[] =>
   readSitePages()
     .filter(({ path }) => path !== routes.search)
-    .map(({ path, title, kind = '', description, body }) => ({
+    .map(({ path, lang, title, kind = '', description, body }) => ({
       path: here(path),
-      ...{ title, kind },
+      ...{ lang, title, kind },
       text: description,
       keywords: searchKeywords(body),
     }));
@@ -70,33 +72,34 @@ function sampleStories(): Found[] {
   const { story: kind } = readSearchWords().kinds;
   return readStories()
     .filter(({ data }) => data.sample)
-    .map(({ slug, data: { title, description }, body }) => ({
+    .map(({ slug, file, data: { title, description }, body }) => ({
       path: here(routes.story(slug)),
-      ...{ title, kind },
+      ...{ lang: langOf(file), title, kind },
       text: description,
       keywords: searchKeywords(body),
     }));
 }
 
 function walkthroughs(): Found[] {
+  const lang = langOf(placeToRead('en/help-pages/videos.yaml'));
   const { walkthrough: kind } = readSearchWords().kinds;
   return readVideosWords().storyboards.map(({ id, title, steps }) => ({
     path: `${here(routes.helpVideos)}#${id}`,
-    ...{ title, kind },
+    ...{ lang, title, kind },
     text: steps.map((step) => step.title).join('. '),
     keywords: searchKeywords(steps.map(({ text }) => text).join(' ')),
   }));
 }
 
 function questions(): Found[] {
+  const lang = langOf(placeToRead('en/help-pages/faqs.yaml'));
   const anchorOf = anchorsOf(faqTexts);
   const { question: kind } = readSearchWords().kinds;
   return readFaqsWords()
     .groups.flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
       path: `${here(routes.helpFaqs)}#${anchorOf(question)}`,
-      title: question,
-      kind,
+      ...{ lang, title: question, kind },
       text: answer,
       keywords: '',
     }));

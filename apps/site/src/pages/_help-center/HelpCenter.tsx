@@ -1,5 +1,6 @@
 import { readHours } from '@accounting-site/content/facts';
 import type { HelpArticle } from '@accounting-site/content/help';
+import { langOf } from '@accounting-site/content/language-tag';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
@@ -38,8 +39,8 @@ export function PopularArticles({ heading, articles }: { heading: string; articl
   return (
     <Section id="popular" heading={heading}>
       <ol className={`ruled ${styles.popular}`}>
-        {articles.map(({ slug, data }) => (
-          <li key={slug} className={styles.popularItem}>
+        {articles.map(({ slug, file, data }) => (
+          <li key={slug} lang={langOf(file)} className={styles.popularItem}>
             <p className="quiet small">{data.category}</p>
             <h3 className={styles.title}>
               <a href={routes.helpArticle(slug)} className="row-link">

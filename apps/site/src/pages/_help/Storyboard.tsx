@@ -1,4 +1,6 @@
+import { readLinked } from '@accounting-site/content/current-language';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { langOf } from '@accounting-site/content/language-tag';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { routes } from '../../lib/pages/routes.ts';
 import type { StepScreen, VideosWords } from './help-words.ts';
@@ -13,7 +15,7 @@ export function Storyboard({
   words: VideosWords;
 }) {
   const { id, title, minutes, article: slug, steps } = storyboard;
-  const [article] = pickHelpArticles(readHelpArticles(), [slug], 'en/help-pages/videos.yaml');
+  const [article] = pickHelpArticles(readLinked(readHelpArticles), [slug], 'en/help-pages/videos.yaml');
   return (
     <section id={id} className={styles.storyboard} aria-labelledby={`${id}-title`}>
       <div className={`cluster spread ${styles.head}`}>
@@ -32,7 +34,10 @@ export function Storyboard({
         ))}
         {article && (
           <li className={styles.more}>
-            {words.more} <a href={routes.helpArticle(slug)}>{article.data.title}</a>
+            {words.more}{' '}
+            <a href={routes.helpArticle(slug)} lang={langOf(article.file)}>
+              {article.data.title}
+            </a>
           </li>
         )}
       </ol>

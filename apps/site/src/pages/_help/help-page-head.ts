@@ -1,5 +1,7 @@
+import { readLinked } from '@accounting-site/content/current-language';
 import { readDocumentationWords } from '@accounting-site/content/documentation';
 import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
+import { langOf } from '@accounting-site/content/language-tag';
 import type { Head } from '../../lib/pages/head.ts';
 import { breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';
@@ -29,11 +31,12 @@ export const articleTrail = () => [
 
 /** The related articles that an article names. */
 export function relatedArticles({ data, slug }: HelpArticle) {
-  const articles = pickHelpArticles(readHelpArticles(), data.related, `en/help/${slug}.md`);
+  const articles = pickHelpArticles(readLinked(readHelpArticles), data.related, `en/help/${slug}.md`);
   return {
     heading: readHelpCenterWords().related,
     links: articles.map((related) => ({
       title: related.data.title,
+      lang: langOf(related.file),
       kind: related.data.category,
       path: routes.helpArticle(related.slug),
     })),

@@ -1,4 +1,5 @@
 import type { Industry } from '@accounting-site/content/industries';
+import { langOf } from '@accounting-site/content/language-tag';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Prose } from '@accounting-site/ui/Prose';
 import { Section } from '@accounting-site/ui/Section';
@@ -49,7 +50,7 @@ export function OtherIndustries({ heading, industries }: { heading: string; indu
         </h2>
         <ul className="cluster">
           {industries.map((industry) => (
-            <li key={industry.slug}>
+            <li key={industry.slug} lang={langOf(industry.file)}>
               <a href={routes.industry(industry.slug)} className={styles.link}>
                 <NamedIcon name={industry.icon} size={20} />
                 {industry.name}

@@ -1,3 +1,5 @@
+import { readLinked } from '@accounting-site/content/current-language';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readPage } from '@accounting-site/content/pages';
 import {
   headingOfGroup,
@@ -22,8 +24,11 @@ export const resourceTrail = () => [
 /** The related guides that a guide names. */
 export function relatedResources({ data }: Resource) {
   const links = data.related.map((slug) => {
-    const { title, category } = readResource(slug).data;
-    return { title, kind: headingOfGroup(category), path: routes.resource(slug) };
+    const {
+      file,
+      data: { title, category },
+    } = readLinked(() => readResource(slug));
+    return { title, lang: langOf(file), kind: headingOfGroup(category), path: routes.resource(slug) };
   });
   return { heading: readWords().related, links };
 }

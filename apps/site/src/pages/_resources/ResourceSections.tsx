@@ -1,5 +1,7 @@
+import { readLinked } from '@accounting-site/content/current-language';
 import { readHours } from '@accounting-site/content/facts';
 import { formatterOf } from '@accounting-site/content/in-language';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readStories } from '@accounting-site/content/stories';
 import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
 import { ButtonLink } from '@accounting-site/ui/Button';
@@ -13,15 +15,15 @@ import type { ResourcesWords } from './resources-words.ts';
 
 /** The first three stories, each with before and after. Shows nothing if there are none. */
 export function Stories({ words }: { words: ResourcesWords['stories'] }) {
-  const stories = readStories().slice(0, 3);
+  const stories = readLinked(readStories).slice(0, 3);
   if (stories.length === 0) return null;
   return (
     <Section heading={words.heading} lead={words.lead}>
       <ul className="stack gap-5">
-        {stories.map(({ slug, data }) => (
+        {stories.map(({ slug, file, data }) => (
           <li key={slug} className={`columns ${styles.story}`}>
             <div>
-              <h3>
+              <h3 lang={langOf(file)}>
                 {data.business}, <span className={styles.place}>{data.place}</span>
               </h3>
               <a
@@ -32,7 +34,7 @@ export function Stories({ words }: { words: ResourcesWords['stories'] }) {
                 {words.read}
               </a>
             </div>
-            <BeforeAfter words={words} story={data} />
+            <BeforeAfter words={words} story={data} lang={langOf(file)} />
           </li>
         ))}
       </ul>

@@ -42,7 +42,9 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
             <ul className="list">
               {entries.map((page) => (
                 <li key={page.path} className={styles.entry}>
-                  <a href={page.path}>{page.title}</a>
+                  <a href={page.path} lang={page.lang}>
+                    {page.title}
+                  </a>
                   {page.kind && <span className={styles.kind}>{page.kind}</span>}
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Industry } from '@accounting-site/content/industries';
+import { langOf } from '@accounting-site/content/language-tag';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
@@ -90,7 +91,7 @@ export function SolutionIndex({ heading, solutions }: { heading: string; solutio
 
 interface IndustriesProps {
   words: SolutionsWords['industries'];
-  industries: Pick<Industry, 'slug' | 'name' | 'card' | 'icon'>[];
+  industries: Pick<Industry, 'slug' | 'file' | 'name' | 'card' | 'icon'>[];
 }
 
 /** Six industries as a directory. The whole line links to the page of the industry. */
@@ -103,8 +104,8 @@ export function Industries({ words, industries }: IndustriesProps) {
             <span className={`icon ${styles.icon}`}>
               <NamedIcon name={industry.icon} size={28} />
             </span>
-            <h3>{industry.name}</h3>
-            <p>{industry.card}</p>
+            <h3 lang={langOf(industry.file)}>{industry.name}</h3>
+            <p lang={langOf(industry.file)}>{industry.card}</p>
             <a href={routes.industry(industry.slug)} className={`alone strong ${styles.more}`}>
               {words.more}{' '}
               <span className="visually-hidden">

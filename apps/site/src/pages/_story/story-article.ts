@@ -1,3 +1,5 @@
+import { readLinked } from '@accounting-site/content/current-language';
+import { langOf } from '@accounting-site/content/language-tag';
 import { readPage } from '@accounting-site/content/pages';
 import { readStories, type Story } from '@accounting-site/content/stories';
 import { articleHead } from '../../lib/pages/article-head.ts';
@@ -21,10 +23,11 @@ export function storyHead({ data, slug }: Story): Head {
 
 export const otherStories = (slug: string) => ({
   heading: readStoryWords().others,
-  links: readStories()
+  links: readLinked(readStories)
     .filter((story) => story.slug !== slug)
-    .map(({ slug, data }) => ({
+    .map(({ slug, file, data }) => ({
       title: data.title,
+      lang: langOf(file),
       kind: `${data.business}, ${data.place}`,
       path: routes.story(slug),
     })),

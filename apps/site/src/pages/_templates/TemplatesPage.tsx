@@ -1,5 +1,7 @@
 import { formatSize } from '@accounting-site/content/downloads';
+import { langOf } from '@accounting-site/content/language-tag';
 import type { Template } from '@accounting-site/content/templates';
+import { placeToRead } from '@accounting-site/content/translations';
 import { routes } from '../../lib/pages/routes.ts';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';
@@ -18,6 +20,7 @@ interface TemplatesPageProps {
 export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
   const rows = templates.map(({ template, files }) => ({
     path: routes.template(template.slug),
+    lang: langOf(placeToRead(`en/templates/${template.slug}.yaml`)),
     name: template.name,
     icon: template.icon,
     summary: template.summary,

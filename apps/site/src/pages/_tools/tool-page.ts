@@ -1,4 +1,6 @@
+import { langOf } from '@accounting-site/content/language-tag';
 import { readWords } from '@accounting-site/content/pages';
+import { placeToRead } from '@accounting-site/content/translations';
 import { z } from 'zod';
 import type { Head } from '../../lib/pages/head.ts';
 import { breadcrumbList, webApplication } from '../../lib/pages/json-ld.ts';
@@ -52,6 +54,7 @@ const rowSchema = z.looseObject({ heading, icon, summary });
 /** Every tool with its purpose, for the list of tools. */
 export const toolRows = (): IconRow[] =>
   listTools().map((slug) => {
-    const { heading: name, icon, summary } = readWords(`en/tools/${slug}.yaml`, rowSchema);
-    return { path: routes.tool(slug), name, icon, summary };
+    const file = `en/tools/${slug}.yaml`;
+    const { heading: name, icon, summary } = readWords(file, rowSchema);
+    return { path: routes.tool(slug), lang: langOf(placeToRead(file)), name, icon, summary };
   });

@@ -74,6 +74,8 @@ export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
 export interface RelatedLink {
   title: string;
   path: string;
+  /** The language of the title, where it is another one. */
+  lang?: string | undefined;
   /** Its kind: a category, a type of file. */
   kind?: string;
 }
@@ -86,7 +88,7 @@ export function RelatedLinks({ heading, links }: { heading: string; links: Relat
         <ul className="ruled">
           {links.map((link) => (
             <li key={link.path} className={`cluster spread ${styles.item}`}>
-              <a href={href(link.path)} className="row-link strong step-1">
+              <a href={href(link.path)} lang={link.lang} className="row-link strong step-1">
                 {link.title}
               </a>
               {link.kind && <span className="quiet small">{link.kind}</span>}

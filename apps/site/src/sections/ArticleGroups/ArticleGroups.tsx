@@ -1,9 +1,18 @@
 import styles from './ArticleGroups.module.css';
 
+interface Listed {
+  path: string;
+  /** The language of its texts, where it is another one. */
+  lang?: string | undefined;
+  title: string;
+  description: string;
+  note?: string;
+}
+
 export interface ArticleGroup {
   heading: string;
   text: string;
-  articles: { path: string; title: string; description: string; note?: string }[];
+  articles: Listed[];
 }
 
 /** Articles by task or subject: the description of a group on the left, its articles on the right. */
@@ -17,8 +26,8 @@ export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
             <p className="quiet top-2">{group.text}</p>
           </div>
           <ul className="stack gap-5">
-            {group.articles.map(({ path, title, description, note }) => (
-              <li key={path} className="stack gap-1">
+            {group.articles.map(({ path, lang, title, description, note }) => (
+              <li key={path} lang={lang} className="stack gap-1">
                 <h3>
                   <a href={path} className={styles.link}>
                     {title}

@@ -5,6 +5,8 @@ import styles from './IconRows.module.css';
 
 export interface IconRow {
   path: string;
+  /** The language of its texts, where it is another one. */
+  lang?: string | undefined;
   name: string;
   icon: string;
   summary: string;
@@ -17,17 +19,19 @@ export function IconRows({ rows, note }: { rows: IconRow[]; note: string }) {
   return (
     <div className="content page-body stack gap-6">
       <ul className="ruled">
-        {rows.map(({ path, name, icon, summary, more }) => (
+        {rows.map(({ path, lang, name, icon, summary, more }) => (
           <li key={path} className={styles.row}>
             <span className="icon">
               <NamedIcon name={icon} size={24} />
             </span>
             <h2 className="step-2">
-              <a href={href(path)} className="row-link">
+              <a href={href(path)} lang={lang} className="row-link">
                 {name}
               </a>
             </h2>
-            <p className={`quiet ${styles.summary}`}>{summary}</p>
+            <p lang={lang} className={`quiet ${styles.summary}`}>
+              {summary}
+            </p>
             {more && <div className={styles.more}>{more}</div>}
           </li>
         ))}
