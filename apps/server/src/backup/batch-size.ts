@@ -1,2 +1,5 @@
-/** How many rows are in memory at once. A release is several megabytes, and a restored database has many. */
-export const batchSize = (table: string, usual: number): number => (table === 'releases' ? 1 : usual);
+/** Tables with rows of several megabytes: releases, and pictures among the texts. */
+const large = ['releases', 'content_drafts', 'content_overlay', 'published_edits'];
+
+/** How many rows are in memory at once. */
+export const batchSize = (table: string, usual: number): number => (large.includes(table) ? 1 : usual);

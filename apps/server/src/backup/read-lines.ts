@@ -3,8 +3,11 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupError, DamagedFile } from './backup-error.ts';
 
-/** Far longer than any row. Without a limit, a file that is not a backup could fill the memory. */
-const longestLine = 64 * 1024 * 1024;
+/**
+ * Longer than any row: the largest release (release-archive.ts) is 64 MiB in base64. Without a limit, a file that is
+ * not a backup could fill the memory.
+ */
+const longestLine = 80 * 1024 * 1024;
 
 const newline = 0x0a;
 

@@ -14,7 +14,7 @@ export const refuseTurn = (limit: string) => () =>
   });
 
 /**
- * Waits for a turn of the business and holds it until the response is sent. This keeps one business from
+ * Waits for a turn of the business (or another id) and holds it until the response is sent. This keeps one from
  * using up the server's time or memory. For large bodies, call it before the body is read.
  * @throws RefusedCall 503 after four seconds
  */

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ContentProblem } from '@accounting-site/content/content-error';
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
+import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
+import { sql } from 'kysely';
 
 /** Texts by path below content/. Null for a file that is deleted. */
 export type ContentTexts = ReadonlyMap<string, string | null>;
+
+/**
+ * The texts of a table, with an empty one in place of each picture. Pictures are megabytes, and the database alone
+ * needs them where entries are only listed or compared.
+ */
+export const withoutPictures = sql<
+  string | null
+>`case when text is not null and path like ${`${pictureFolder}/%`} then '' else text end`;
 
 /** The hash of a text. Empty for a file that does not exist. */
 export const hashText = (text: string | null | undefined): string =>

@@ -2,7 +2,7 @@ import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ContentDraftTable } from '../database/publishing-tables.ts';
-import { hashText, versionOf } from './content-text.ts';
+import { hashText, versionOf, withoutPictures } from './content-text.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
 
@@ -11,6 +11,15 @@ export const problemsOfDraft = ({ problems }: Draft): ContentProblem[] => JSON.p
 
 export const listDrafts = (database: Database): Promise<Draft[]> =>
   database.selectFrom('content_drafts').selectAll().orderBy('path').execute();
+
+/** All drafts, with an empty text for each picture. */
+export const listDraftsBriefly = (database: Database): Promise<Draft[]> =>
+  database
+    .selectFrom('content_drafts')
+    .select(['path', 'version', 'base_hash', 'account_id', 'at', 'problems', 'is_upload'])
+    .select(withoutPictures.as('text'))
+    .orderBy('path')
+    .execute();
 
 export const findDraft = (database: Database, path: string): Promise<Draft | undefined> =>
   database.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst();

@@ -2,15 +2,26 @@ import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ContentOverlayTable } from '../database/publishing-tables.ts';
-import { hashText } from './content-text.ts';
+import { hashText, withoutPictures } from './content-text.ts';
 import { addJob } from './jobs.repository.ts';
 import { readFromFolder } from './published-content.ts';
 
 export type OverlayEntry = Selectable<ContentOverlayTable>;
+/** What a publication of the team did to an entry. */
+export type BriefOverlay = Pick<OverlayEntry, 'path' | 'text' | 'base_hash'>;
 
 /** Everything that the team published and the repository does not contain. */
 export const listOverlay = (database: Database): Promise<OverlayEntry[]> =>
   database.selectFrom('content_overlay').selectAll().orderBy('path').execute();
+
+/** The same, with an empty text for each picture. */
+export const listOverlayBriefly = (database: Database): Promise<BriefOverlay[]> =>
+  database
+    .selectFrom('content_overlay')
+    .select(['path', 'base_hash'])
+    .select(withoutPictures.as('text'))
+    .orderBy('path')
+    .execute();
 
 /**
  * Compares what the team published with the repository, which visitors see now. Entries with the same text are

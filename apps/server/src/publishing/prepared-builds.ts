@@ -3,9 +3,9 @@ import { type Clock, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ReleaseAddresses } from '../releases/release-files.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
-import { listDrafts } from './drafts.repository.ts';
+import { listDraftsBriefly } from './drafts.repository.ts';
 import { findJob, type Job, listDue } from './jobs.repository.ts';
-import { listOverlay } from './overlay.ts';
+import { listOverlayBriefly } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
 import type { PublisherTools } from './publisher-tools.ts';
 
@@ -82,6 +82,6 @@ export async function isBuildWanted(
   if (isOwn && !delays) return true;
   if (due.length === 0) return false;
   const publication = (await findCurrent(database))?.number;
-  const [overlay, drafts] = [await listOverlay(database), await listDrafts(database)];
+  const [overlay, drafts] = [await listOverlayBriefly(database), await listDraftsBriefly(database)];
   return describeSource({ at: clock(), publication, overlay, drafts }) === source;
 }

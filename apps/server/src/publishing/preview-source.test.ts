@@ -5,7 +5,7 @@ import { describeSource } from './preview-source.ts';
 const source = {
   at: Date.UTC(2026, 10, 2, 9),
   publication: 3,
-  overlay: [{ path: 'plans.yaml', text: 'plans', base_hash: 'a', conflict: 0, repository_text: null }],
+  overlay: [{ path: 'plans.yaml', text: 'plans', base_hash: 'a' }],
   drafts: [
     {
       path: 'en/team.yaml',
@@ -21,6 +21,8 @@ const source = {
 };
 const [entry] = source.overlay;
 const [draft] = source.drafts;
+/** As it is listed, without its bytes. */
+const picture = { path: 'images/shop.webp', text: '', base_hash: 'a' };
 
 test.each([
   ['is the same an hour later', { at: source.at + hour }, true],
@@ -33,8 +35,20 @@ test.each([
   ['differs after a publication', { publication: 4 }, false],
   ['differs after another draft', { drafts: [{ ...draft, version: 'd' }] }, false],
   ['differs without the draft', { drafts: [] }, false],
+  [
+    'differs with another published picture',
+    { overlay: [{ ...picture, base_hash: 'b' }] },
+    false,
+    { overlay: [picture] },
+  ],
+  [
+    'differs without a published picture',
+    { overlay: [{ ...picture, text: null }] },
+    false,
+    { overlay: [picture] },
+  ],
   ['differs with another published text', { overlay: [{ ...entry, text: 'other plans' }] }, false],
-])('what a preview is built from %s', (_, change, isSame) => {
+])('what a preview is built from %s', (_, change, isSame, before: Partial<typeof source> = {}) => {
   const other = describeSource({ ...source, ...change } as typeof source);
-  expect(other === describeSource(source)).toBe(isSame);
+  expect(other === describeSource({ ...source, ...before })).toBe(isSame);
 });

@@ -1,11 +1,12 @@
 import { dayOf } from '@accounting-site/content/content-day';
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../database/open-database.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { versionOf } from './content-text.ts';
-import { type Draft, listDrafts } from './drafts.repository.ts';
+import { type Draft, listDraftsBriefly } from './drafts.repository.ts';
 import type { Job } from './jobs.repository.ts';
-import { listOverlay, type OverlayEntry } from './overlay.ts';
+import { type BriefOverlay, listOverlayBriefly } from './overlay.ts';
 
 /** An entry that a preview changes. */
 export interface PreviewedEntry {
@@ -17,24 +18,30 @@ interface Source {
   at: number;
   /** The number of the current publication. */
   publication: number | undefined;
-  overlay: readonly OverlayEntry[];
+  overlay: readonly BriefOverlay[];
   drafts: readonly Draft[];
 }
 
-/** What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. */
+/**
+ * What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. Of a picture
+ * that was published, the hash of what it replaced stands for it: it changes with the picture.
+ */
 export function describeSource({ at, publication = 0, overlay, drafts }: Source): string {
   return JSON.stringify({
     day: dayOf(at),
     publication,
-    overlay: versionOf(JSON.stringify(overlay.map(({ path, text }) => [path, text]))),
+    overlay: versionOf(JSON.stringify(overlay.map(describeOverlay))),
     drafts: drafts.map(({ path, text, version }) => ({ path, title: titleOfEntry(path, text), version })),
   });
 }
 
+const describeOverlay = ({ path, text, base_hash }: BriefOverlay) =>
+  isPicture(path) ? [path, base_hash, text !== null] : [path, text];
+
 /** The latest preview of what the drafts are now, by the publisher that runs now: a newer one would be the same. */
 export async function findSamePreview(transaction: Database, at: number): Promise<Job | undefined> {
   const publication = (await findCurrent(transaction))?.number;
-  const [overlay, drafts] = [await listOverlay(transaction), await listDrafts(transaction)];
+  const [overlay, drafts] = [await listOverlayBriefly(transaction), await listDraftsBriefly(transaction)];
   return transaction
     .selectFrom('publish_jobs')
     .innerJoin('releases', 'releases.id', 'release_id')

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
+import { encodingOf, isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../database/open-database.ts';
+import { withoutPictures } from './content-text.ts';
 
 /** The paths of all files of a content folder. */
 export const listFolder = (folder: string): string[] =>
@@ -32,12 +33,14 @@ export async function readPublished(
   return edit === undefined ? readFromFolder(folder, path) : (edit.text ?? undefined);
 }
 
-/** The published texts of all entries, in the order of their paths. */
+/** The published texts of all entries, in the order of their paths. That of a picture is empty. */
 export async function listPublished(database: Database, folder: string): Promise<Map<string, string>> {
-  const texts = new Map(listFolder(folder).map((path) => [path, readFromFolder(folder, path) ?? '']));
+  const texts = new Map(
+    listFolder(folder).map((path) => [path, isPicture(path) ? '' : (readFromFolder(folder, path) ?? '')]),
+  );
   for (const { path, text } of await database
     .selectFrom('content_overlay')
-    .select(['path', 'text'])
+    .select(['path', withoutPictures.as('text')])
     .execute()) {
     if (text === null) texts.delete(path);
     else texts.set(path, text);

@@ -7,6 +7,7 @@ import { minute } from '../clock.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { runAtOnce } from '../limits/turns.ts';
 import { type PackedRelease, packRelease } from '../releases/release-archive.ts';
+import { ReleaseTooLarge } from '../releases/release-error.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
 import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../releases/releases.repository.ts';
 import { tellTeam } from '../releases/tell-team.ts';
@@ -40,6 +41,10 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
   } catch (error) {
     if (services.signal.aborted) throw error;
     if (error instanceof Overtaken) return await endOvertaken(services, job);
+    if (error instanceof ReleaseTooLarge) {
+      const message = `${error.message} Your drafts are kept`;
+      return void (await failJob(services, job, [{ file: '', message }]));
+    }
     if (isDatabaseAway(error) && services.clock() < job.starts_at + buildAgainFor) throw error;
     const message = 'The site could not be built. Your drafts are kept. The log of the publisher says why';
     if (await failJob(services, job, [{ file: '', message }])) throw error;

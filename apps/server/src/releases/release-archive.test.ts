@@ -5,10 +5,11 @@ import { contentFolder } from '@accounting-site/content/content-folder';
 import { packTar, unpackTar } from 'modern-tar';
 import { expect, test } from 'vitest';
 import { buildTestSite } from '../testing/build-test-site.ts';
-import { makeRelease, scriptOf } from '../testing/make-release.ts';
+import { makeRelease, packWithPicture, scriptOf } from '../testing/make-release.ts';
 import { refuseOtherAddresses } from './refuse-other-addresses.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
 
+const megabyte = 1024 * 1024;
 const compress = promisify(zstdCompress);
 
 /** The archive with other entries. */
@@ -101,9 +102,15 @@ test.each<[string, (entries: Map<string, Uint8Array>) => void, string]>([
 });
 
 test('a small archive that would unpack to more than the memory is refused', async () => {
-  const bomb = await compress(Buffer.alloc(200 * 1024 * 1024));
+  const bomb = await compress(Buffer.alloc(200 * megabyte));
   expect(bomb.length).toBeLessThan(100_000);
   await expect(unpackRelease(bomb)).rejects.toThrow('not a complete release');
+});
+
+test('a site that is too large for the servers is not packed', async () => {
+  await expect(packWithPicture(48 * megabyte)).rejects.toThrow(
+    'The site has become too large: 49 MB of at most 48 MB. Delete pictures that no page shows.',
+  );
 });
 
 test('a release for other addresses is refused, and both are named', () => {

@@ -3,7 +3,7 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import { runAtOnce } from '../limits/turns.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError, ReleaseTooLarge } from './release-error.ts';
 import {
   hashContent,
   identifyRelease,
@@ -18,8 +18,11 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 const descriptionFile = 'release.json';
-/** Ten times the site of November 2026. A small file could otherwise unpack to more than the memory. */
-const largestRelease = 128 * 1024 * 1024;
+/**
+ * Four times the site of November 2026. Servers and backups keep a whole release in memory for a moment, and a small
+ * file could otherwise unpack to more than the memory.
+ */
+const largestRelease = 48 * 1024 * 1024;
 
 const description = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
@@ -58,6 +61,7 @@ export interface UnpackedRelease extends Omit<PackedRelease, 'archive'> {
  * @param code the hash of the code that built it. It is no part of the id
  * @param now milliseconds since 1970. It is no part of the id
  * @throws ReleaseError when the site was built for other addresses
+ * @throws ReleaseTooLarge when servers could not load it
  */
 export async function packRelease({
   siteDir,
@@ -96,6 +100,7 @@ export async function packRelease({
   const tar = await packTar(
     all.map(([name, body]) => ({ header: { name, size: body.length, mtime: new Date(0) }, body })),
   );
+  if (tar.length > largestRelease) throw new ReleaseTooLarge(tar.length, largestRelease);
   const archive = await compress(tar, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   return { ...about, content: hashContent(contentFiles), archive };
 }

@@ -2,3 +2,14 @@
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** A site is larger than servers can load. */
+export class ReleaseTooLarge extends ReleaseError {
+  constructor(size: number, largest: number) {
+    super(
+      `The site has become too large: ${inMegabytes(size)} of at most ${inMegabytes(largest)}. Delete pictures that no page shows.`,
+    );
+  }
+}

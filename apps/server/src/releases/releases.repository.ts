@@ -143,10 +143,25 @@ export function findCurrent(database: Database): Promise<{ number: number; relea
     .executeTakeFirst();
 }
 
-/** The archive of a release, or undefined if it is unknown or was pruned. */
+/** Characters of base64 that are read at once: a multiple of four. */
+const archivePart = 4 * 1024 * 1024;
+
+/**
+ * The archive of a release, or undefined if it is unknown or was pruned. It is read in parts, because SQLite's
+ * texts are on the heap, and that of the thread that unpacks releases is small: it would end the whole process.
+ */
 export async function readArchive(database: Database, id: string): Promise<Buffer | undefined> {
-  const row = await database.selectFrom('releases').select('archive').where('id', '=', id).executeTakeFirst();
-  return row?.archive == null ? undefined : Buffer.from(row.archive, 'base64');
+  const parts: Buffer[] = [];
+  for (let from = 1; ; from += archivePart) {
+    const row = await database
+      .selectFrom('releases')
+      .select(sql<string | null>`substr(archive, ${sql.lit(from)}, ${sql.lit(archivePart)})`.as('part'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row?.part == null) return undefined;
+    parts.push(Buffer.from(row.part, 'base64'));
+    if (row.part.length < archivePart) return Buffer.concat(parts);
+  }
 }
 
 /** The ids of the current release and of those before it, the latest first, each once. */

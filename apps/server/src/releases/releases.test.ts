@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
 import { readBrand } from '@accounting-site/content/facts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabaseForReleases } from '../database/open-database.ts';
 import { openMetrics } from '../observability/open-metrics.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../testing/fresh-database.ts';
-import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
+import { makeRelease, packWithPicture, publish, scriptOf } from '../testing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
-import { releaseFolder } from './release-folder.ts';
+import { provideRelease } from './provide-release.ts';
+import { isReleaseWhole, releaseFolder } from './release-folder.ts';
 import { listServed, publishRelease } from './releases.repository.ts';
 
 const ownContent = contentFolder();
@@ -41,6 +43,16 @@ async function open(on: DatabaseKind) {
 }
 
 describe.each(databaseKinds)('a release on %s', (on) => {
+  test('of the largest size is unpacked by the thread, whose heap is smaller', async () => {
+    const { config } = await open(on);
+    const unhurried = openDatabaseForReleases(config);
+    onTestFinished(() => unhurried.destroy());
+    const release = await packWithPicture(47 * 1024 * 1024);
+    await publish(unhurried, release);
+    await provideRelease(config, release.id);
+    expect(await isReleaseWhole(config.dataDir, release.id)).toBe(true);
+  });
+
   test('is served with its content, its files and its paths, and the files of the one before stay', async () => {
     const { app, database, loader, read, log } = await open(on);
     const [one, two] = [await makeRelease('one'), await makeRelease('two')];

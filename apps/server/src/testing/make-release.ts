@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,15 @@ function packSmall(
   writeFileSync(join(contentDir, 'redirects.yaml'), `redirects: ${redirects}\n`);
   for (const [path, bytes] of Object.entries(pictures)) writeTo(contentDir, path, bytes);
   return packRelease({ siteDir, contentDir, siteUrl, appHost: undefined });
+}
+
+/** A release with one picture of this size, which cannot be compressed. */
+export function packWithPicture(bytes: number): Promise<PackedRelease> {
+  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
+  writeTo(contentDir, 'images/large.webp', randomBytes(bytes));
+  const siteDir = buildTestSite({ 'index.html': 'Home' });
+  return packRelease({ siteDir, contentDir, siteUrl: ownOrigin, appHost: undefined });
 }
 
 /** A copy of the content with another brand, in a folder that is deleted when the test ends. */

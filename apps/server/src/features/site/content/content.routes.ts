@@ -6,10 +6,12 @@ import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { createBusinessTurns } from '../../../limits/business-turns.ts';
+import { requireWithin } from '../../../limits/too-many.ts';
 import { chooseVersion, isChosen } from '../../../publishing/overlay.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
-import { addPicture } from './add-picture.ts';
+import { addPicture, uploadLimit } from './add-picture.ts';
 import { addEntry, deleteEntry, discardDraft, saveEntry } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 import { listAllDrafts, listContent } from './list-content.ts';
@@ -27,6 +29,7 @@ export async function contentRoutes(
   services: ContentServices & { key: InstallationKey },
 ): Promise<void> {
   const { database, clock } = services;
+  const holdUploadTurn = createBusinessTurns('picture uploads at once', 2);
 
   app.decorateRequest('staff');
   app.addHook('onRequest', async (request) => {
@@ -78,8 +81,16 @@ export async function contentRoutes(
     app,
     contentCalls.addPicture,
     async (request) => ({ path: await addPicture(services, request.body, sourceOf(request)) }),
-    // Base64 makes a file a third larger. A file that is a little too large gets a message that says so.
-    { bodyLimit: 2 * pictureMaxBytes },
+    {
+      // Base64 makes a file a third larger. A file that is a little too large gets a message that says so.
+      bodyLimit: 2 * pictureMaxBytes,
+      // Before the body is read: a few large bodies of one account fill the memory.
+      onRequest: async (request, reply) => {
+        const { accountId, at } = sourceOf(request);
+        await requireWithin(database, uploadLimit, accountId, at);
+        await holdUploadTurn(accountId, reply);
+      },
+    },
   );
 
   answerCall(app, contentCalls.deleteEntry, async (request) => {

@@ -6,7 +6,7 @@ import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract
 import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem } from '../../../publishing/content-text.ts';
-import { type Draft, listDrafts, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
+import { type Draft, listDraftsBriefly, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
 import { listPublished } from '../../../publishing/published-content.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
@@ -46,13 +46,14 @@ export function listEntry(
           checked: draft.problems !== null,
         }
       : null,
-    conflict: isConflict || (draft !== undefined && draft.base_hash !== hashText(published)),
+    conflict:
+      isConflict || (draft !== undefined && !isPicture(path) && draft.base_hash !== hashText(published)),
     stale: original != null && current != null && !isMadeFrom(current, original),
   };
 }
 
 function stateOf(draft: Draft | undefined, published: string | undefined): ListedEntry['state'] {
-  if (draft === undefined) return 'published';
+  if (draft === undefined) return published === undefined ? 'deleted' : 'published';
   if (draft.text === null) return 'deleted';
   return published === undefined ? 'added' : 'changed';
 }
@@ -60,7 +61,7 @@ function stateOf(draft: Draft | undefined, published: string | undefined): Liste
 /** All entries by group, with their drafts. */
 export async function listContent({ database, clock, contentFolder }: ContentServices): Promise<ContentList> {
   const published = await listPublished(database, contentFolder());
-  const drafts = new Map((await listDrafts(database)).map((draft) => [draft.path, draft]));
+  const drafts = new Map((await listDraftsBriefly(database)).map((draft) => [draft.path, draft]));
   const conflicts = new Set((await listConflicts(database)).map(({ path }) => path));
   const by = await readMembers(database);
   const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
@@ -91,12 +92,11 @@ export async function listAllDrafts({ database, contentFolder }: ContentServices
   const published = await listPublished(database, contentFolder());
   const conflicts = await listConflicts(database);
   const by = await readMembers(database);
-  const drafts = await listDrafts(database);
+  const drafts = await listDraftsBriefly(database);
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   return {
     drafts: drafts.map((draft) => {
       const before = published.get(draft.path);
-      // Of pictures the list would be megabytes. Each is read when it is opened.
       const [old, now] = isPicture(draft.path) ? [null, null] : [before ?? null, draft.text];
       const isConflict = conflicts.some(({ path }) => path === draft.path);
       return {

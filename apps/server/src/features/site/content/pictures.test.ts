@@ -7,7 +7,10 @@ import {
 } from '@accounting-site/contract/validation-messages';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../../../clock.ts';
+import { listDraftsBriefly } from '../../../publishing/drafts.repository.ts';
 import { encodeUploads } from '../../../publishing/encode-uploads.ts';
+import { listOverlayBriefly } from '../../../publishing/overlay.ts';
+import { listPublished } from '../../../publishing/published-content.ts';
 import { takeLock } from '../../../publishing/publishers.repository.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -125,9 +128,28 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
     },
   );
 
-  test('a file of far more than 5 MB is not read', async () => {
+  test('a file of far more than 5 MB is not read, and none is after 120 in an hour', async () => {
     const { send } = await open(on);
-    expect((await send({ data: 'A'.repeat(2 * pictureMaxBytes) })).statusCode).toBe(413);
+    const tooLarge = { data: 'A'.repeat(2 * pictureMaxBytes) };
+    expect((await send(tooLarge)).statusCode).toBe(413);
+    for (let count = 1; count < 120; count += 1) await send({ name: '' });
+    expect((await send(tooLarge)).statusCode).toBe(429);
+  });
+
+  test('are not read from the database for lists of entries and drafts', async () => {
+    const { send, ama, folder, database } = await open(on);
+    writeTo(folder, 'images/there.webp', 'there already');
+    await send({});
+    const change = { text: 'another picture', base_hash: 'a', conflict: 0 };
+    await database
+      .insertInto('content_overlay')
+      .values({ path: 'images/there.webp', ...change })
+      .execute();
+    const texts = [...(await listDraftsBriefly(database)), ...(await listOverlayBriefly(database))];
+    expect(texts.map(({ text }) => text)).toEqual(['', '']);
+    expect((await listPublished(database, folder)).get('images/there.webp')).toBe('');
+    const { drafts } = (await ama.send('GET', `${content}/drafts`)).json();
+    expect(drafts).toMatchObject([{ path: 'images/esi-quaye.webp', state: 'added', conflict: false }]);
   });
 
   test('only editors and admins may upload, with a second factor', async () => {
