@@ -5,7 +5,7 @@ import { readWords } from '@accounting-site/content/pages';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
 import { deskSchema } from '../apps/site/src/pages/_staff/desk-words.ts';
 import { quickTools, withContentDesk, words, wrongPrice } from './support/content-desk.ts';
-import { built, button, expectSound, main, startOf } from './support/desk-page.ts';
+import { built, button, expectSaved, expectSound, main, openEntry, startOf } from './support/desk-page.ts';
 import { beSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,6 +128,52 @@ test('an article is added, formatted and previewed, and its tags are text', asyn
     await expect(main(page).getByText(startOf(words.edit.discarded))).toBeVisible(built);
     await button(page, words.undo).click();
     await expect(body).toHaveValue(/ today$/, built);
+  });
+});
+
+test('one change is published while another waits for its day, and a third has an error', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    const change = async (entry: string, field: string, text: string) => {
+      await openEntry(page, server.url, entry, field);
+      await expect(page.locator('input:focus, textarea:focus')).toBeVisible(built);
+      await page.locator(':focus').fill(text);
+      await expectSaved(page);
+    };
+    await change('en/pages/careers.yaml', 'hero.eyebrow', 'Work with us in Accra');
+    await change('en/pages/about.yaml', 'hero.eyebrow', 'Who we are');
+    await change('plans.yaml', 'plans.1.price', wrongPrice);
+    await main(page).getByRole('link', { name: words.edit.review }).click();
+    const drafted = (title: string) =>
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title }) });
+    const publishThis = (title: string) => drafted(title).getByRole('checkbox', { name: review.include });
+    const heading = (count: string, all: string) =>
+      main(page).getByRole('heading', { name: fillSlots(publish.heading_some, { count, all }) });
+    await expect(heading('2', '3')).toBeVisible(built);
+    await expect(drafted('Plans and prices').getByRole('checkbox')).toHaveCount(0);
+    await publishThis('About').uncheck();
+    await expect(heading('1', '3')).toBeVisible();
+    await expectSound(page, [360, 1280]);
+    await main(page).getByLabel(publish.later, { exact: true }).check();
+    await main(page).getByLabel(publish.at).fill('2100-01-31T08:30');
+    await button(page, publish.submit_later).click();
+    await expect(drafted('Careers')).toContainText(startOf(words.states.planned));
+    await expect(publishThis('Careers')).toHaveCount(0);
+
+    await publishThis('About').check();
+    await main(page).getByLabel(publish.now, { exact: true }).check();
+    await button(page, publish.submit).click();
+    await expect(main(page).getByText(startOf(job.done))).toBeVisible(built);
+    await expect(drafted('About')).toHaveCount(0);
+    await expect(main(page).getByText(startOf(job.later))).toBeVisible();
+    await expectSound(page, [360, 1280]);
+    await button(page, job.cancel).click();
+    await expect(publishThis('Careers')).toBeChecked();
   });
 });
 

@@ -1,6 +1,6 @@
 // npm run check:content: reads content/ like the build and reports all problems. The build begins with the
 // same check. With --json the problems are printed as JSON, for the editor, with texts that contradict the price
-// list and that the repository does not have. Sentences are read from the built
+// list or the opening hours and that the repository does not have. Sentences are read from the built
 // site if it is newer than content/, so after npm run build also those that code puts together are checked.
 // With --translated and files, such as fr/pages/home.yaml, or a language, such as fr, it marks these translations as
 // made from the texts as they are now.
@@ -40,7 +40,7 @@ if (option === '--json') {
   for (const file of findUnusedPictures()) {
     console.log(`\nLook at content/${file}. No entry shows it: use it or delete it.`);
   }
-  for (const { where, what } of findOtherHours(readContentFiles(contentFolder()).files)) {
+  for (const { where, what } of findOtherHours(readContentFiles(contentFolder()).files, () => true)) {
     console.log(`\nLook at ${where}. ${what}`);
   }
   for (const { file, written, right } of findStaleSums()) {

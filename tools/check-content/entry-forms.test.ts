@@ -5,6 +5,11 @@ import { contentFolder } from '@accounting-site/content/read-yaml';
 import { expect, test } from 'vitest';
 import { describeEveryForm } from './describe-every-form.ts';
 
+interface Described {
+  description?: string;
+  items?: { properties: Record<string, Described> };
+}
+
 const forms = describeEveryForm();
 
 test('every file has a form made from the schema that validates it, except downloads and names of facts', () => {
@@ -26,6 +31,17 @@ test('a translation has the form of its original, also before there is one', () 
     expect(findForm(forms, `fr/${file}`)).toBe(findForm(forms, `en/${file}`));
   expect(findForm(forms, 'fr/messages.yaml')).toMatchObject({ additionalProperties: { type: 'string' } });
   expect(findForm(forms, 'fr/facts/plans.yaml')).toBeUndefined();
+});
+
+test('a form says which of several announcements is shown, and how a webinar takes place once', () => {
+  const fieldsOf = (path: string, list: string) => {
+    const { properties } = findForm(forms, path) as { properties: Record<string, Described> };
+    return properties[list]?.items?.properties;
+  };
+  expect(fieldsOf('en/announcement.yaml', 'items')?.from?.description).toContain('latest first day');
+  const webinar = fieldsOf('webinars.yaml', 'webinars');
+  expect(webinar?.every_weeks?.description).toContain('takes place once');
+  expect(webinar?.last_date?.description).toContain('The same as the first date: once');
 });
 
 test('a form has limits, descriptions, choices, and the entries of lists', () => {

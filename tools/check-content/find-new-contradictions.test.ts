@@ -30,6 +30,12 @@ test('a picture with an E-VAT code is named with its field', () => {
   expect(found).toMatchObject([{ file: 'en/pictures.yaml', field: 'extra.code' }]);
 });
 
+test('opening hours whose text says other times are named with their field', () => {
+  const found = edit('hours.yaml', (text) => text.replace(/closes: '\d\d:\d\d'/, "closes: '23:45'"));
+  const message = expect.stringMatching(/23:45\. Write the same hours in text, opens and closes\.$/);
+  expect(found).toContainEqual({ file: 'hours.yaml', field: 'weekly[1].text', message });
+});
+
 const nextPrice = 'next_prices: [{ announced: 2099-01-01, from: 2099-02-01, price: 220 }]';
 
 test('a next price of the cheapest plan is one of the price "from" as well', () => {

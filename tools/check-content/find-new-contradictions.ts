@@ -8,8 +8,8 @@ import type { Finding } from '@accounting-site/content/launch-check/finding';
 import { root } from '../run-command.ts';
 
 /**
- * The texts that contradict the price list or the claims about the product, without those of the repository, which its
- * engineers know from the launch check. The price "from" must stay that of the cheapest plan when a next price
+ * The texts that contradict the price list, the opening hours or the claims about the product, without those of the
+ * repository, which its engineers know from the launch check. The price "from" must stay that of the cheapest plan when a next price
  * applies, because the site is built then without anyone looking.
  */
 export function findNewContradictions(folder: string, known = join(root, 'content')): ContentProblem[] {

@@ -14,15 +14,18 @@ const items = [
   { text: 'One day', from: '2026-12-24', until: '2026-12-24' },
   { text: 'From January', from: '2027-01-01' },
   { text: 'Until February', until: '2027-02-28' },
+  { text: 'Holiday', from: '2027-01-05', until: '2027-01-05' },
+  { text: 'Outage', from: '2027-01-05', until: '2027-01-05' },
 ];
 
 test.each([
   ['2026-12-20', 'Until February'],
   ['2026-12-21', 'Christmas'],
-  ['2026-12-24', 'Christmas'],
+  ['2026-12-24', 'One day'],
   ['2026-12-26', 'Christmas'],
   ['2026-12-27', 'Until February'],
   ['2027-01-01', 'From January'],
+  ['2027-01-05', 'Outage'],
 ])('on %s the announcement is %s', (on, text) => {
   expect(announcementOn(items, on)?.text).toBe(text);
 });

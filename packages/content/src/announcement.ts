@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
 import { hasContentFile } from './content-files.ts';
 import { currentLanguage, firstLanguage, inLanguage } from './current-language.ts';
-import { anyNumberOf, path, text } from './fields.ts';
+import { anyNumberOf, day, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
 import { isOfOtherVersion, translationOf } from './translations.ts';
 
@@ -15,6 +15,11 @@ const announcement = z
     }),
     link: z.strictObject({ label: text('write the text of the link'), path: path() }).optional(),
     ...period,
+    from: day()
+      .describe(
+        'The first day on which visitors see it. Of several, they see the one with the latest first day. For urgent news, choose today. Empty: from now on, while no other is shown.',
+      )
+      .optional(),
   })
   .check(inOrder);
 
@@ -39,9 +44,15 @@ export function languageOfAnnouncements(): string {
   return isCurrent ? currentLanguage() : firstLanguage;
 }
 
-/** The announcement of a day: the first of those whose period includes it. */
+/**
+ * The announcement of a day: of those whose period includes it, the one that begins latest, so that an outage of today
+ * is shown during the holidays. Of those with the same first day, the last in the list: the desk adds at the end.
+ */
 export const announcementOn = (items: readonly Announcement[], on: string): Announcement | undefined =>
-  items.find((item) => isShownOn(item, on));
+  items
+    .filter((item) => isShownOn(item, on))
+    .toSorted(({ from: one = '' }, { from: other = '' }) => one.localeCompare(other))
+    .at(-1);
 
 /** The announcement above every page, if there is one now. */
 export const readAnnouncement = (): Announcement | undefined =>

@@ -60,12 +60,25 @@ test.each([
     '2026-11-24T00:00Z',
   ],
   [
+    'an announcement that replaces another one',
+    made({
+      announcements: [
+        [
+          { text: 'A', from: '2026-11-01', until: '2026-12-10' },
+          { text: 'B', from: '2026-12-01', until: '2026-12-05' },
+        ],
+      ],
+    }),
+    '2026-11-23T09:00Z',
+    '2026-12-01T00:00Z',
+  ],
+  [
     'not an announcement behind another one',
     made({
       announcements: [
         [
-          { text: 'A', until: '2026-12-10' },
-          { text: 'B', from: '2026-12-01', until: '2026-12-05' },
+          { text: 'A', from: '2026-11-01', until: '2026-12-10' },
+          { text: 'B', until: '2026-12-05' },
         ],
       ],
     }),

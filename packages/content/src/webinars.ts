@@ -20,8 +20,14 @@ const webinar = z
       .number({ error: 'write a number: 1 for every week, 2 for every two weeks' })
       .int()
       .min(1)
-      .max(12),
-    last_date: z.iso.date({ error: 'write the last date like 2026-06-30, or leave the line out' }).optional(),
+      .max(12)
+      .describe(
+        'Write a number: 1 for every week, 2 for every two weeks. For a webinar that takes place once, write 1 and choose the first date again as the last date.',
+      ),
+    last_date: z.iso
+      .date({ error: 'write the last date like 2026-06-30, or leave the line out' })
+      .describe('The last date. The same as the first date: once. Empty: it goes on repeating.')
+      .optional(),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write the time in quotes, like '10:00'" }),
     minutes: z.number({ error: 'write how many minutes it takes' }).int().positive(),
     cta: text('write the words of the button, like Register Now'),

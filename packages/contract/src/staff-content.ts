@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberSchema } from './staff-leads.ts';
-import { entryNameInvalid, entryUnknown, tooLong } from './validation-messages.ts';
+import { entryNameInvalid, entryUnknown, tooLong, versionUnknown } from './validation-messages.ts';
 
 /** Enough for the longest article ten times over. */
 export const entryTextMaxLength = 200_000;
@@ -8,7 +8,7 @@ export const entryTextMaxLength = 200_000;
 const at = z.iso.datetime();
 
 /** The path of a file below content/, such as en/help/create-invoice.md. */
-const path = z
+export const entryPath = z
   .string({ error: entryUnknown })
   .max(200, { error: entryUnknown })
   .regex(/^[a-z0-9][\w-]*(?:[./][a-z0-9][\w-]*)*$/, { error: entryUnknown });
@@ -29,13 +29,18 @@ export const entryStates = ['published', 'changed', 'added', 'deleted'] as const
 const listedEntrySchema = z.object({
   path: z.string(),
   title: z.string(),
-  state: z.enum(entryStates).describe('`published` without a draft. Otherwise what the draft does.'),
+  state: z
+    .enum(entryStates)
+    .describe(
+      '`published` without a draft, or `deleted` if visitors no longer see it. Otherwise what the draft does.',
+    ),
   draft: z
     .object({
       by: memberSchema.nullable(),
       at,
       errors: z.int().describe('0 if it can be published.'),
       checked: z.boolean().describe('Whether a publisher has checked it yet.'),
+      planned: at.nullable().describe('When a publication that waits publishes it.'),
     })
     .nullable(),
   conflict: z
@@ -85,18 +90,32 @@ export const contentEntrySchema = listedEntrySchema.extend({
     .describe('JSON Schema (2020-12) of `fields`. Null for `text`.'),
   version: z.string().describe('Send it as `basedOn` when saving or deleting.'),
   current: contentVersionSchema.describe('The draft if there is one, otherwise what is published.'),
-  published: contentVersionSchema.nullable().describe('Null for an entry that was added.'),
+  published: contentVersionSchema
+    .nullable()
+    .describe('Null for an entry that was added, or whose deletion is published.'),
   original: z.string().nullable().describe('The version of the text that it translates. Null for others.'),
   errors: z.array(contentErrorSchema),
   earlier: z
-    .array(z.object({ publication: z.int(), at, by: memberSchema.nullable(), text: z.string().nullable() }))
-    .describe('Texts that the team published earlier, the latest first.'),
+    .array(
+      z.object({
+        publication: z.int(),
+        at,
+        by: memberSchema.nullable(),
+        text: z.string().nullable(),
+        isOfFiles: z
+          .boolean()
+          .describe(
+            'Whether it is the text of the files that this publication replaced, not what it published.',
+          ),
+      }),
+    )
+    .describe('Other texts that visitors saw, the latest first.'),
 });
 
 export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
 /** Query of the calls about one entry. */
-export const entryQuerySchema = z.object({ path });
+export const entryQuerySchema = z.object({ path: entryPath });
 
 const edited = {
   fields: z.record(z.string(), z.unknown()).optional().describe('All fields. A missing one is removed.'),
@@ -110,11 +129,15 @@ const edited = {
     .optional()
     .describe('The whole file, instead of `fields` and `body`.'),
 };
-const basedOn = z.string().max(64).describe('The `version` of the entry when it was opened.');
+const basedOn = z
+  .string({ error: versionUnknown })
+  // PostgreSQL cannot compare a text with NUL, so only what a version can be reaches the database.
+  .regex(/^(?:[0-9a-f]{20}|none)$/, { error: versionUnknown })
+  .describe('The `version` of the entry when it was opened.');
 
 /** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
 export const entryChangeSchema = z.object({
-  path,
+  path: entryPath,
   basedOn,
   original: z
     .string()
@@ -141,7 +164,7 @@ export const newEntrySchema = z.object({
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
 /** Query of DELETE /api/site/staff/content/entry, and of DELETE /api/site/staff/content/draft. */
-export const seenEntrySchema = z.object({ path, basedOn });
+export const seenEntrySchema = z.object({ path: entryPath, basedOn });
 
 const valueText = z.string().nullable();
 
@@ -167,4 +190,4 @@ export const draftsSchema = z.object({
 export type Drafts = z.infer<typeof draftsSchema>;
 
 /** Body of POST /api/site/staff/content/conflicts. */
-export const conflictChoiceSchema = z.object({ path, keep: z.enum(['published', 'repository']) });
+export const conflictChoiceSchema = z.object({ path: entryPath, keep: z.enum(['published', 'repository']) });

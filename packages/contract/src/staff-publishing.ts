@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contentErrorSchema } from './staff-content.ts';
+import { contentErrorSchema, entryPath } from './staff-content.ts';
 import { memberSchema } from './staff-leads.ts';
 import { boundedText } from './text-fields.ts';
-import { dueTimeInvalid } from './validation-messages.ts';
+import { dueTimeInvalid, nothingChosen } from './validation-messages.ts';
 
 const at = z.iso.datetime();
 
@@ -34,6 +34,7 @@ export const publishJobSchema = z.object({
   note: z.string(),
   errors: z.array(contentErrorSchema).describe('Why it failed. Drafts are kept.'),
   release: z.string().nullable().describe('The id of the release that it made.'),
+  paths: z.array(z.string()).nullable().describe('The entries whose drafts it is of. Null for all drafts.'),
 });
 
 export type PublishJob = z.infer<typeof publishJobSchema>;
@@ -55,6 +56,12 @@ export const newJobSchema = z.object({
     .datetime({ error: dueTimeInvalid })
     .optional()
     .describe('When to publish. Without it, now. What the drafts are at that time is published.'),
+  paths: z
+    .array(entryPath)
+    .min(1, { error: nothingChosen })
+    .max(1000)
+    .optional()
+    .describe('The entries whose drafts to publish or preview. Without it, all drafts.'),
 });
 
 /** Response of POST /api/site/staff/content/jobs/:id/preview. */

@@ -23,6 +23,7 @@ export const passwordTooCommon =
 export const passwordTooPersonal =
   'This password contains your name, email address or business. Please choose another';
 export const codeRequired = 'Code is required';
+export const passkeyNameRequired = 'Give the passkey a name, like My phone';
 export const codeInvalid = 'Please enter the six digits from your app, or one of your backup codes';
 export const linkInvalid = 'Please open the link in the email again, or copy the whole code';
 export const itemNameRequired = 'Item name is required';
@@ -48,6 +49,7 @@ export const lostReasonRequired = 'Please choose why the lead was lost';
 export const ownerInvalid = 'Please choose a member of staff';
 export const roleInvalid = 'Please choose staff, editor or admin';
 export const dueTimeInvalid = 'Please choose a day and a time';
+export const nothingChosen = 'Please choose what to publish';
 export const noteRequired = 'Write the note first';
 export const daysInvalid = 'Choose 7, 30 or 90 days';
 export const dayInvalid = 'Please enter a day, like 2026-11-01';
@@ -75,6 +77,7 @@ export function tooLong(label: string, max: number, text = tooLongText): string 
 }
 
 // Read by API clients only: no field shows these texts.
+export const versionUnknown = 'Send the version of the entry as it was read';
 export const pageUnknown = 'Name the page by its path, like /pricing';
 export const messageUnknown = 'Say what failed, in 1,000 characters at most';
 export const placeUnknown = 'Name the place by file, line and column, like page.js:1:234, or leave it out';

@@ -21,6 +21,8 @@ import { releases } from './migrations/0021-releases.ts';
 import { publishing } from './migrations/0022-publishing.ts';
 import { builds } from './migrations/0023-builds.ts';
 import { languages } from './migrations/0024-languages.ts';
+import { chosenDrafts } from './migrations/0025-chosen-drafts.ts';
+import { replacedTexts } from './migrations/0026-replaced-texts.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -49,6 +51,8 @@ const migrations = {
   '0022-publishing': { up: publishing },
   '0023-builds': { up: builds },
   '0024-languages': { up: languages },
+  '0025-chosen-drafts': { up: chosenDrafts },
+  '0026-replaced-texts': { up: replacedTexts },
 };
 
 /** Identifies a schema by its last migration. */

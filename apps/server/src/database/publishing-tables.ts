@@ -43,6 +43,8 @@ export interface PublishedEditTable {
   account_id: string | null;
   /** The text and the `base_hash` of `content_overlay` before, as JSON. Null if there was no row. */
   overlay_before: string | null;
+  /** The repository's text that it replaced. Null if it replaced none, for pictures, and before migration 0026. */
+  replaced_text: string | null;
 }
 
 /** A preview, a publication or a deploy. */
@@ -66,6 +68,8 @@ export interface PublishJobTable {
   input_hash: string | null;
   /** When that build began. */
   built_at: number | null;
+  /** The paths of the drafts that it is of, as JSON. Null for all drafts. */
+  paths: string | null;
 }
 
 /** The process that builds. The table has at most one row, which is the lock. */

@@ -95,7 +95,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     kept: ['expires_at', 7 * day],
   },
   published_edits: {
-    columns: ['publication', 'path', 'text', 'base_hash', 'account_id', 'overlay_before'],
+    columns: ['publication', 'path', 'text', 'base_hash', 'account_id', 'overlay_before', 'replaced_text'],
     why: 'What every visitor could read. Only the ID of the account that wrote it; it goes with the account.',
   },
   content_drafts: {
@@ -109,7 +109,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
   publish_jobs: {
     columns: [
       ...['id', 'kind', 'account_id', 'at', 'starts_at', 'note', 'state', 'finished_at', 'claimed_by'],
-      ...['problems', 'release_id', 'built_from', 'input_hash', 'built_at'],
+      ...['problems', 'release_id', 'built_from', 'input_hash', 'built_at', 'paths'],
     ],
     why: 'When the site was built. Only the ID of the account that asked; it goes with the account.',
     // One that waits has no such time, however far ahead it is planned.

@@ -6,26 +6,27 @@ import type { PublishJobTable } from '../database/publishing-tables.ts';
 
 export type Job = Selectable<PublishJobTable>;
 
+type NewJob = Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'> & { paths?: Job['paths'] };
+
 /**
- * Adds a job. It supersedes an unfinished one of its kind, because each builds all drafts. A publication that is
- * planned and one that is due do not supersede each other, and neither do the previews of two people.
+ * Adds a job. It supersedes an unfinished one of its kind, unless they publish different drafts. A publication that
+ * is planned and one that is due do not supersede each other, and neither do the previews of two people.
  */
-export async function addJob(
-  transaction: Database,
-  job: Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'>,
-): Promise<Job> {
+export async function addJob(transaction: Database, { paths = null, ...job }: NewJob): Promise<Job> {
   const { kind, account_id } = job;
-  await transaction
-    .updateTable('publish_jobs')
-    .set({ state: 'superseded', finished_at: job.at })
+  const unfinished = await transaction
+    .selectFrom('publish_jobs')
+    .select(['id', 'paths'])
     .where('kind', '=', kind)
     .where('state', 'in', ['waiting', 'building'])
     .where('starts_at', job.starts_at > job.at ? '>' : '<=', job.at)
     .$if(kind === 'preview', (jobs) => jobs.where('account_id', account_id === null ? 'is' : '=', account_id))
     .execute();
+  const superseded = unfinished.filter((other) => kind !== 'publish' || isOfAny(other, pathsOf({ paths })));
+  await endJobs(transaction, superseded, { state: 'superseded', finished_at: job.at });
   return transaction
     .insertInto('publish_jobs')
-    .values({ id: randomUUID(), ...job, state: 'waiting', problems: '[]' })
+    .values({ id: randomUUID(), ...job, paths, state: 'waiting', problems: '[]' })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -56,15 +57,51 @@ export async function cancelJob(transaction: Database, id: string, now: number):
   return row !== undefined;
 }
 
-/** Cancels all publications that wait or are being built. */
-export async function cancelPublications(transaction: Database, now: number): Promise<void> {
-  await transaction
-    .updateTable('publish_jobs')
-    .set({ state: 'cancelled', finished_at: now })
+/** Cancels the publications of these drafts that wait or are being built. */
+export async function cancelPublications(
+  transaction: Database,
+  paths: readonly string[],
+  now: number,
+): Promise<void> {
+  const unfinished = await transaction
+    .selectFrom('publish_jobs')
+    .select(['id', 'paths'])
     .where('kind', '=', 'publish')
     .where('state', 'in', ['waiting', 'building'])
     .execute();
+  const cancelled = unfinished.filter((job) => isOfAny(job, paths));
+  await endJobs(transaction, cancelled, { state: 'cancelled', finished_at: now });
 }
+
+/** Ends jobs that wait or are being built. One that is being published by now goes on. */
+async function endJobs(
+  transaction: Database,
+  jobs: readonly { id: string }[],
+  end: Pick<Job, 'state' | 'finished_at'>,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await transaction
+    .updateTable('publish_jobs')
+    .set(end)
+    .where(
+      'id',
+      'in',
+      jobs.map(({ id }) => id),
+    )
+    .where('state', 'in', ['waiting', 'building'])
+    .execute();
+}
+
+/** The publications that wait for their time. */
+export const listPlanned = (database: Database, now: number) =>
+  database
+    .selectFrom('publish_jobs')
+    .select(['starts_at', 'paths'])
+    .where('kind', '=', 'publish')
+    .where('state', '=', 'waiting')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
 
 /** The jobs that are due, the one that has waited longest first. */
 export const listDue = (database: Database, now: number): Promise<Job[]> =>
@@ -128,6 +165,25 @@ export async function moveJob(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The paths of the drafts that a job is of. Undefined for all drafts. */
+export const pathsOf = ({ paths }: Pick<Job, 'paths'>): string[] | undefined =>
+  paths === null ? undefined : JSON.parse(paths);
+
+/** Those of these drafts that a job is of. */
+export function draftsOf<Draft extends { path: string }>(
+  job: Pick<Job, 'paths'>,
+  drafts: readonly Draft[],
+): Draft[] {
+  const paths = pathsOf(job);
+  return drafts.filter(({ path }) => paths === undefined || paths.includes(path));
+}
+
+/** Whether a job is of one of these drafts. @param paths undefined for all drafts */
+export function isOfAny(job: Pick<Job, 'paths'>, paths: readonly string[] | undefined): boolean {
+  const own = pathsOf(job);
+  return own === undefined || paths === undefined || own.some((path) => paths.includes(path));
 }
 
 export const problemsOfJob = ({ problems }: Job) => JSON.parse(problems) as ContentProblem[];

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { ReleaseAddresses } from '../releases/release-files.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { listDraftsBriefly } from './drafts.repository.ts';
-import { findJob, type Job, listDue } from './jobs.repository.ts';
+import { draftsOf, findJob, type Job, listDue } from './jobs.repository.ts';
 import { listOverlayBriefly } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
 import type { PublisherTools } from './publisher-tools.ts';
@@ -80,8 +80,9 @@ export async function isBuildWanted(
   const due = await listDue(database, clock());
   const delays = job.kind === 'preview' && due.some(({ kind }) => kind === 'publish');
   if (isOwn && !delays) return true;
-  if (due.length === 0) return false;
+  const next = due.find(({ kind }) => kind === 'publish') ?? due[0];
+  if (next === undefined) return false;
   const publication = (await findCurrent(database))?.number;
   const [overlay, drafts] = [await listOverlayBriefly(database), await listDraftsBriefly(database)];
-  return describeSource({ at: clock(), publication, overlay, drafts }) === source;
+  return describeSource({ at: clock(), publication, overlay, drafts: draftsOf(next, drafts) }) === source;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { findCurrent } from '../releases/releases.repository.ts';
 import { versionOf } from './content-text.ts';
 import { type Draft, listDraftsBriefly } from './drafts.repository.ts';
-import type { Job } from './jobs.repository.ts';
+import { draftsOf, type Job } from './jobs.repository.ts';
 import { type BriefOverlay, listOverlayBriefly } from './overlay.ts';
 
 /** An entry that a preview changes. */
@@ -38,10 +38,14 @@ export function describeSource({ at, publication = 0, overlay, drafts }: Source)
 const describeOverlay = ({ path, text, base_hash }: BriefOverlay) =>
   isPicture(path) ? [path, base_hash, text !== null] : [path, text];
 
-/** The latest preview of what the drafts are now, by the publisher that runs now: a newer one would be the same. */
-export async function findSamePreview(transaction: Database, at: number): Promise<Job | undefined> {
+/** The latest preview of what these drafts are now, by the publisher that runs now: a newer one would be the same. */
+export async function findSamePreview(
+  transaction: Database,
+  { at, paths }: Pick<Job, 'at' | 'paths'>,
+): Promise<Job | undefined> {
   const publication = (await findCurrent(transaction))?.number;
-  const [overlay, drafts] = [await listOverlayBriefly(transaction), await listDraftsBriefly(transaction)];
+  const overlay = await listOverlayBriefly(transaction);
+  const drafts = draftsOf({ paths }, await listDraftsBriefly(transaction));
   return transaction
     .selectFrom('publish_jobs')
     .innerJoin('releases', 'releases.id', 'release_id')

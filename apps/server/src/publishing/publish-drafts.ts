@@ -1,3 +1,4 @@
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../database/open-database.ts';
 import {
   findCurrent,
@@ -9,7 +10,7 @@ import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, removeDraft } from './drafts.repository.ts';
 import { cancelPublications } from './jobs.repository.ts';
 import { compareWithRepository } from './overlay.ts';
-import { readPublished } from './published-content.ts';
+import { readFromFolder, readPublished } from './published-content.ts';
 
 /** Someone published, undid or discarded something since the build began. */
 export class Overtaken extends Error {}
@@ -57,6 +58,7 @@ export async function publishDrafts(
         base_hash,
         account_id,
         overlay_before: before ? JSON.stringify(before) : null,
+        replaced_text: before ? null : readReplaced(repository, draft),
       })
       .execute();
     // The file may have changed since the build began: then it is a conflict, and not what the draft was based on.
@@ -74,6 +76,12 @@ export async function publishDrafts(
   if (kind === 'date') return;
   await compareWithRepository(transaction, repository);
   await removePublished(transaction, repository);
+}
+
+/** The text of the repository that a draft replaces. A file that changed since is not what visitors saw. */
+function readReplaced(repository: string, { path, base_hash }: Draft): string | null {
+  const text = isPicture(path) ? undefined : readFromFolder(repository, path);
+  return text !== undefined && hashText(text) === base_hash ? text : null;
 }
 
 /** Removes drafts of what is published now. */
@@ -213,6 +221,7 @@ export async function undoPublication(
   }
   await transaction.updateTable('content_drafts').set({ problems: null }).execute();
   // They would publish what was just undone.
-  await cancelPublications(transaction, by.at);
+  const undone = edits.map(({ path }) => path);
+  await cancelPublications(transaction, undone, by.at);
   return true;
 }

@@ -4,7 +4,7 @@ import { checkDrafts } from './check-drafts.ts';
 import { hashText } from './content-text.ts';
 import { type Draft, listDrafts, problemsOfDraft } from './drafts.repository.ts';
 import type { JobServices } from './job-services.ts';
-import type { Job } from './jobs.repository.ts';
+import { draftsOf, type Job } from './jobs.repository.ts';
 import { listOverlay } from './overlay.ts';
 import { describeSource } from './preview-source.ts';
 import { writeCurrentContent } from './publish-by-date.ts';
@@ -42,8 +42,8 @@ async function readDrafts(
     const current = (await findCurrent(transaction))?.number;
     const overlay = await listOverlay(transaction);
     // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
-    const drafts =
-      job.kind === 'deploy' ? [] : (await listDrafts(transaction)).filter(({ is_upload }) => is_upload === 0);
+    const all = job.kind === 'deploy' ? [] : draftsOf(job, await listDrafts(transaction));
+    const drafts = all.filter(({ is_upload }) => is_upload === 0);
     const published = layer(overlay);
     const textOf = (path: string) =>
       published.has(path) ? published.get(path) : readFromFolder(repository, path);

@@ -25,8 +25,8 @@ interface Change {
 
 /**
  * Schedules the end of two-factor sign-in for a user who can read the account's email but has no code. Staff
- * are refused, because their accounts show visitors' data: the owner of the site verifies them in person and
- * uses `user remove-factors`.
+ * are refused, because their accounts show visitors' data: an admin verifies them in person, then removes and
+ * invites them again, or runs `user remove-factors` on the server.
  * @returns whether it was scheduled; false also when the account has no authenticator app
  */
 export async function beginRecovery(

@@ -43,12 +43,13 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
         storeDraft(transaction, { path, text, published, accountId: null, at: time.now }, seen),
       );
   };
-  const ask = (kind: Job['kind'], starts_at = time.now) =>
-    database
-      .transaction()
-      .execute((transaction) =>
-        addJob(transaction, { kind, account_id: null, at: time.now, starts_at, note: '' }),
-      );
+  const ask = (kind: Job['kind'], starts_at = time.now, paths?: string[]) =>
+    database.transaction().execute((transaction) =>
+      addJob(transaction, {
+        ...{ kind, account_id: null, at: time.now, starts_at, note: '' },
+        paths: paths === undefined ? null : JSON.stringify(paths),
+      }),
+    );
   const stateOf = async ({ id }: Job) => (await findJob(database, id))?.state;
   const drafts = async () =>
     (await database.selectFrom('content_drafts').select('path').orderBy('path').execute()).map(

@@ -35,13 +35,14 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',
-      findings: [...findContradictionsIn(files, facts), ...findOtherHours(files)],
+      findings: [...findContradictionsIn(files, facts), ...findOtherHours(files, () => true)],
     },
   ];
 }
 
 /**
- * The texts and pictures of a content folder that contradict the price list of the day or content/claims.yaml.
+ * The texts and pictures of a content folder that contradict the price list of the day, the opening hours or
+ * content/claims.yaml.
  * @param now milliseconds since 1970
  * @param isWanted gets the path of a file below the folder; by default all are read
  */
@@ -50,11 +51,11 @@ export function findContradictions(
   now: number,
   isWanted: (file: string) => boolean = () => true,
 ): Finding[] {
-  const { files } = readContentFiles(folder, (file) => isWanted(file) || factFiles.includes(file));
-  return findContradictionsIn(
-    files.filter(({ file }) => isWanted(file)),
-    readContentFacts(files, now).facts,
-  );
+  const needed = [...factFiles, 'languages.yaml'];
+  const { files } = readContentFiles(folder, (file) => isWanted(file) || needed.includes(file));
+  const wanted = files.filter(({ file }) => isWanted(file));
+  const { facts } = readContentFacts(files, now);
+  return [...findContradictionsIn(wanted, facts), ...findOtherHours(files, isWanted)];
 }
 
 function findContradictionsIn(files: readonly ContentFile[], facts: ContentFacts): Finding[] {

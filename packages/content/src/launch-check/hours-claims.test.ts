@@ -42,19 +42,39 @@ test.each([
   ]);
 });
 
+const english = '{ id: en, tag: en-GH, name: English, published: true }';
+const french = (text: string, published = true) => ({
+  'fr/facts/hours.yaml': `weekly: [{ text: ${text} }]`,
+  'languages.yaml': `languages: [${english}, { id: fr, tag: fr, name: Français, published: ${published} }]`,
+});
+
 test('hours are the same in other languages that visitors see', () => {
-  const english = '{ id: en, tag: en-GH, name: English, published: true }';
-  const inFrench = (text: string, published = true) =>
-    findIn({
-      'fr/facts/hours.yaml': `weekly: [{ text: ${text} }]`,
-      'languages.yaml': `languages: [${english}, { id: fr, tag: fr, name: Français, published: ${published} }]`,
-    }).filter((finding) => finding.startsWith('content/fr/facts/hours.yaml: weekly'));
+  const inFrench = (text: string, published?: boolean) =>
+    findIn(french(text, published)).filter((finding) =>
+      finding.startsWith('content/fr/facts/hours.yaml: weekly'),
+    );
   expect(inFrench('de 8 h à 17 h')).toEqual([]);
   expect(inFrench('de 8 h à 18 h')).toHaveLength(1);
   expect(inFrench('de 8 h à 18 h', false)).toEqual([]);
 });
 
-test('other hours stop no publication', () => {
+test('other hours stop a publication, which names the field', () => {
   const folder = writeContent(hours('8 AM - 6 PM', '08:00', '17:00'));
-  expect(findContradictions(folder, Date.parse('2026-11-21'))).toEqual([]);
+  const where = 'content/hours.yaml: weekly[1].text';
+  const findInFiles = (...files: string[]) =>
+    findContradictions(
+      folder,
+      Date.parse('2026-11-21'),
+      (file) => files.length === 0 || files.includes(file),
+    );
+  expect(findInFiles()).toMatchObject([{ where, todo: 'Write the same hours in text, opens and closes.' }]);
+  expect([findInFiles('hours.yaml'), findInFiles('en/team.yaml')]).toMatchObject([[{ where }], []]);
+});
+
+test('other hours in a translation are found without its original', () => {
+  const folder = writeContent(french('de 8 h à 18 h'));
+  const isFrench = (file: string) => file === 'fr/facts/hours.yaml';
+  expect(findContradictions(folder, Date.parse('2026-11-21'), isFrench)).toMatchObject([
+    { where: 'content/fr/facts/hours.yaml: weekly[1].text' },
+  ]);
 });

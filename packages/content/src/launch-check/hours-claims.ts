@@ -3,13 +3,20 @@ import { languagesSchema } from '../languages.ts';
 import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Finds opening hours whose text names other times than those from which the site computes whether it is open. */
-export function findOtherHours(files: readonly ContentFile[]): Finding[] {
+/**
+ * Finds opening hours whose text names other times than those from which the site computes whether it is open.
+ * @param files with hours.yaml and languages.yaml
+ * @param isWanted gets the path of a file in which to look
+ */
+export function findOtherHours(
+  files: readonly ContentFile[],
+  isWanted: (file: string) => boolean,
+): Finding[] {
   const dataOf = (name: string) => files.find(({ file }) => file === name)?.data;
   const { weekly = [] } = hoursSchema.safeParse(dataOf('hours.yaml')).data ?? {};
   const { languages = [] } = languagesSchema.safeParse(dataOf('languages.yaml')).data ?? {};
   const published = languages.filter((each) => each.published).map(({ id }) => `${id}/facts/hours.yaml`);
-  const read = files.filter(({ file }) => file === 'hours.yaml' || published.includes(file));
+  const read = files.filter(({ file }) => ['hours.yaml', ...published].includes(file) && isWanted(file));
   return read.flatMap(({ file, texts }) =>
     weekly.flatMap(({ opens, closes }, at) => {
       const place = `weekly[${at + 1}].text`;
@@ -19,7 +26,9 @@ export function findOtherHours(files: readonly ContentFile[]): Finding[] {
       // A text with a single time, as in "8 AM to noon", has one of them.
       if (fitting.length >= Math.min(2, named.length)) return [];
       const what = `Says "${text}", and the site counts from ${opens} to ${closes}.`;
-      return [{ where: `content/${file}: ${place}`, what, todo: 'Write the same hours in both.' }];
+      return [
+        { where: `content/${file}: ${place}`, what, todo: 'Write the same hours in text, opens and closes.' },
+      ];
     }),
   );
 }

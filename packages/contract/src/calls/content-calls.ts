@@ -49,7 +49,7 @@ export const contentCalls = withEndpoints(siteEndpoints, {
     request: schemas.entryChangeSchema,
     requestExample: {
       path: 'en/help/unknown.md',
-      basedOn: 'a1b2c3',
+      basedOn: '3f9a1c07be5d24860b7e',
       fields: { title: 'Record a refund' },
       body: 'Open the sale.\n',
     },
@@ -106,7 +106,7 @@ export const contentCalls = withEndpoints(siteEndpoints, {
   startJob: {
     ...content,
     status: 202,
-    summary: 'Start a preview or a publication of all drafts',
+    summary: 'Start a preview or a publication of drafts',
     description: 'Read the job until its state is final.',
     request: publishing.newJobSchema,
     requestExample: { kind: 'preview' },

@@ -53,6 +53,8 @@ const filledWith: Readonly<Record<string, unknown>> = {
   'publish_jobs.built_from': null,
   'publish_jobs.input_hash': null,
   'publish_jobs.built_at': null,
+  'publish_jobs.paths': null,
+  'published_edits.replaced_text': null,
 };
 
 /** What an earlier demo request becomes as a lead. */

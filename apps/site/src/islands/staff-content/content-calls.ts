@@ -61,17 +61,18 @@ export const chooseVersion = async (call: Call, path: string, keep: 'published' 
 export const listJobs = async (call: Call, signal?: AbortSignal): Promise<PublishJobs> =>
   checked(await call(siteEndpoints.listJobs, {}, signal && { signal }), hasList<PublishJobs>('jobs'));
 
-/** @param startsAt ISO 8601; without it, now */
-export const startPublishing = async (call: Call, note: string, startsAt: string | undefined) =>
-  checked(await call(siteEndpoints.startJob, { body: { kind: 'publish', note, startsAt } }), isJob);
+/** What the publisher is asked for. `startsAt` is ISO 8601; without it, now. Without `paths`, it is of all drafts. */
+interface NewJob {
+  kind: 'publish' | 'preview';
+  note?: string;
+  startsAt?: string | undefined;
+  ahead?: boolean;
+  paths?: readonly string[] | undefined;
+}
 
-/** A new preview, or the last one if nothing has changed since. */
-export const startPreview = async (call: Call) =>
-  checked(await call(siteEndpoints.startJob, { body: { kind: 'preview' } }), isJob);
-
-/** Builds the drafts before anyone asks for it. */
-export const prepareBuild = async (call: Call) =>
-  checked(await call(siteEndpoints.startJob, { body: { kind: 'preview', ahead: true } }), isJob);
+/** Publishes or previews drafts. It may be the last preview, if nothing has changed since. */
+export const startJob = async (call: Call, body: NewJob): Promise<PublishJob> =>
+  checked(await call(siteEndpoints.startJob, { body }), isJob);
 
 /** Shows a preview to this browser. Its pages come from the preview from then on. */
 export async function openPreview(call: Call, id: string): Promise<OpenedPreview> {

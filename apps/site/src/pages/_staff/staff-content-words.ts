@@ -13,7 +13,10 @@ export const staffContentSchema = z.strictObject({
     ...texts('label', 'choose', 'changes', 'history').shape,
     changes_count: slotText('count'),
   }),
-  states: texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict', 'stale'),
+  states: z.strictObject({
+    ...texts('published', 'changed', 'added', 'deleted', 'errors', 'conflict', 'stale').shape,
+    planned: slotText('time'),
+  }),
   names: z.record(z.string(), text('write what the team calls the field')),
   choose: z.strictObject({
     ...texts(
@@ -33,7 +36,7 @@ export const staffContentSchema = z.strictObject({
     add: slotText('what'),
   }),
   edit: z.strictObject({
-    ...texts('gone_text', 'gone_help', 'gone_forget').shape,
+    ...texts('gone_text', 'gone_help', 'gone_forget', 'was_deleted', 'bring_back').shape,
     ...texts('gone', 'no_form', 'discard', 'restore', 'review', 'delete', 'will_be_deleted', 'errors_one')
       .shape,
     errors_many: slotText('count'),
@@ -99,14 +102,27 @@ export const staffContentSchema = z.strictObject({
   earlier: z.strictObject({
     ...texts('heading', 'deleted', 'use').shape,
     by: slotText('time', 'name'),
+    of_files: slotText('time'),
     used: slotText('title'),
   }),
-  review: texts('none', 'before', 'after', 'nothing', 'yes', 'no', 'added'),
+  review: texts('none', 'before', 'after', 'nothing', 'yes', 'no', 'added', 'include'),
   repository: texts('text', 'keep_team', 'keep_files'),
   publish: z.strictObject({
-    ...texts('heading_one', 'fix_first', 'note', 'note_help', 'when', 'now', 'later', 'at', 'at_help').shape,
+    ...texts(
+      'heading_one',
+      'fix_first',
+      'choose_first',
+      'note',
+      'note_help',
+      'when',
+      'now',
+      'later',
+      'at',
+      'at_help',
+    ).shape,
     ...texts('no_time', 'submit', 'submit_later', 'stale').shape,
     heading_many: slotText('count'),
+    heading_some: slotText('count', 'all'),
   }),
   job: z.strictObject({
     ...texts('label', 'waiting', 'building', 'publishing', 'failed', 'cancelled', 'superseded').shape,

@@ -15,6 +15,7 @@ import { versionOf } from '../../../publishing/content-text.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
 import { readPublished } from '../../../publishing/published-content.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
+import { listEarlier } from './list-earlier.ts';
 
 /** Who changes an entry. */
 export interface ChangeSource {
@@ -117,11 +118,13 @@ export async function discardDraft(
   if (!isDone) throw await conflictOf(services.database, path);
 }
 
-/** The published text of an entry, and its draft. @throws RefusedCall 404 */
+/** The published text of an entry, and its draft. A deleted one may have neither. @throws RefusedCall 404 */
 async function findTexts({ database, contentFolder }: ContentServices, path: string) {
   const published = await readPublished(database, contentFolder(), path);
   const draft = await findDraft(database, path);
-  if (findGroup(path) === undefined || (published === undefined && draft === undefined)) throw noEntry();
+  const isThere = published !== undefined || draft !== undefined;
+  if (findGroup(path) === undefined) throw noEntry();
+  if (!isThere && (await listEarlier(database, path, published)).length === 0) throw noEntry();
   return { published, draft };
 }
 

@@ -8,12 +8,20 @@ export interface ContentServices extends StaffServices {
   readonly contentFolder: () => string;
 }
 
-/** The people who changed something, by the id of their account. */
+/** The authors of drafts and publications, by the id of their account, also after they left the team. */
 export async function readMembers(database: Database): Promise<(id: string | null) => Member | null> {
   const rows = await database
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
-    .where('role', 'in', ['staff', 'editor', 'admin'])
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('publications')
+        .select('account_id')
+        .union(from.selectFrom('published_edits').select('account_id'))
+        .union(from.selectFrom('content_drafts').select('account_id'))
+        .union(from.selectFrom('publish_jobs').select('account_id'))
+        .$castTo<{ account_id: string }>(),
+    )
     .execute();
   const members = new Map(rows.map((row) => [row.id, showMember(row)]));
   return (id) => (id === null ? null : (members.get(id) ?? null));

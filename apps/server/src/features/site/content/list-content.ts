@@ -7,6 +7,7 @@ import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem } from '../../../publishing/content-text.ts';
 import { type Draft, listDraftsBriefly, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
+import { isOfAny, listPlanned } from '../../../publishing/jobs.repository.ts';
 import { listPublished } from '../../../publishing/published-content.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
@@ -24,6 +25,7 @@ export function listEntry(
     by,
     isConflict,
     original,
+    plannedAt,
   }: {
     published: string | undefined;
     draft: Draft | undefined;
@@ -31,6 +33,8 @@ export function listEntry(
     isConflict: boolean;
     /** The text that the entry translates, as it is with the drafts. */
     original: string | null | undefined;
+    /** When a publication that waits publishes the draft of a path. */
+    plannedAt: PlannedAt;
   },
 ): ListedEntry {
   const current = draft === undefined ? published : draft.text;
@@ -44,11 +48,26 @@ export function listEntry(
           at: new Date(draft.at).toISOString(),
           errors: problemsOf(draft).length,
           checked: draft.problems !== null,
+          planned: plannedAt(path),
         }
       : null,
     conflict:
       isConflict || (draft !== undefined && !isPicture(path) && draft.base_hash !== hashText(published)),
     stale: original != null && current != null && !isMadeFrom(current, original),
+  };
+}
+
+type PlannedAt = (path: string) => string | null;
+
+/** When the publications that wait publish a draft: the first of them. */
+export async function readPlannedTimes({
+  database,
+  clock,
+}: Pick<ContentServices, 'database' | 'clock'>): Promise<PlannedAt> {
+  const planned = await listPlanned(database, clock());
+  return (path) => {
+    const first = planned.find((job) => isOfAny(job, [path]));
+    return first === undefined ? null : new Date(first.starts_at).toISOString();
   };
 }
 
@@ -59,7 +78,9 @@ function stateOf(draft: Draft | undefined, published: string | undefined): Liste
 }
 
 /** All entries by group, with their drafts. */
-export async function listContent({ database, clock, contentFolder }: ContentServices): Promise<ContentList> {
+export async function listContent(services: ContentServices): Promise<ContentList> {
+  const { database, clock, contentFolder } = services;
+  const plannedAt = await readPlannedTimes(services);
   const published = await listPublished(database, contentFolder());
   const drafts = new Map((await listDraftsBriefly(database)).map((draft) => [draft.path, draft]));
   const conflicts = new Set((await listConflicts(database)).map(({ path }) => path));
@@ -80,6 +101,7 @@ export async function listContent({ database, clock, contentFolder }: ContentSer
           by,
           isConflict: conflicts.has(path),
           original: originalIn(published, drafts, path),
+          plannedAt,
         }),
       ),
     })),
@@ -88,7 +110,9 @@ export async function listContent({ database, clock, contentFolder }: ContentSer
 }
 
 /** Everything that a publication would change, and what the team and the repository both changed. */
-export async function listAllDrafts({ database, contentFolder }: ContentServices): Promise<Drafts> {
+export async function listAllDrafts(services: ContentServices): Promise<Drafts> {
+  const { database, contentFolder } = services;
+  const plannedAt = await readPlannedTimes(services);
   const published = await listPublished(database, contentFolder());
   const conflicts = await listConflicts(database);
   const by = await readMembers(database);
@@ -103,6 +127,7 @@ export async function listAllDrafts({ database, contentFolder }: ContentServices
         ...listEntry(draft.path, {
           ...{ published: before, draft, by, isConflict },
           original: originalIn(published, draftsByPath, draft.path),
+          plannedAt,
         }),
         before: old,
         after: now,

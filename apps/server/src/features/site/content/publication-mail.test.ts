@@ -75,6 +75,16 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
       subject: 'A publication planned by ama failed',
       text: expect.stringMatching(/as before[\s\S]*From January[\s\S]*\/staff\/content\?view=changes/),
     });
+    await database
+      .updateTable('accounts')
+      .set({ role: 'accountant', disabled_at: time.now })
+      .where('id', '=', ama)
+      .execute();
+    const later = await ask('publish', time.now + hour);
+    await database.updateTable('publish_jobs').set({ account_id: ama }).where('id', '=', later.id).execute();
+    time.now += hour;
+    await publisher.runDue();
+    expect((await receive())[0]?.subject).toBe('A publication planned by ama failed');
     await ask('publish', time.now + hour);
     time.now += hour;
     await publisher.runDue();

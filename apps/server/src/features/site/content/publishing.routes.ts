@@ -53,6 +53,7 @@ export function publishingRoutes(
       note: job.note,
       errors: jobs.problemsOfJob(job).map(showProblem),
       release: job.release_id,
+      paths: jobs.pathsOf(job) ?? null,
     }));
   };
 
@@ -65,17 +66,18 @@ export function publishingRoutes(
   });
 
   answerCall(app, contentCalls.startJob, async (request) => {
-    const { kind, startsAt, ahead } = request.body;
+    const { kind, startsAt, ahead, paths: chosen } = request.body;
+    const paths = chosen === undefined ? null : JSON.stringify([...new Set(chosen)].sort());
     const note = oneLine(request.body.note);
     const source = sourceOf(request);
-    const same = kind === 'preview' ? await findSamePreview(database, source.at) : undefined;
+    const same = kind === 'preview' ? await findSamePreview(database, { at: source.at, paths }) : undefined;
     if (same !== undefined) return readJob(same.id);
     if (!(await isPublisherRunning(database, source.at))) throw new RefusedCall(409, noPublisher);
     const { id } = await database.transaction().execute(async (transaction) => {
       const starts_at = Math.max(source.at, startsAt === undefined ? 0 : Date.parse(startsAt));
       const { accountId, at } = source;
       const account_id = ahead && kind === 'preview' ? null : accountId;
-      const job = await jobs.addJob(transaction, { kind, account_id, at, starts_at, note });
+      const job = await jobs.addJob(transaction, { kind, account_id, at, starts_at, note, paths });
       await recordAuditEvent(transaction, 'publishing started', { ...source, detail: `${kind} ${job.id}` });
       return job;
     });

@@ -7,56 +7,44 @@ import type { ContentEntry, ContentVersion } from '@accounting-site/contract/sta
 import { RefusedCall } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content-text.ts';
 import { findDraft } from '../../../publishing/drafts.repository.ts';
-import { shownTexts } from '../../../publishing/forget-old-edits.ts';
 import { readPublished } from '../../../publishing/published-content.ts';
 import { readForms } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
-import { listConflicts, listEntry, problemsOf } from './list-content.ts';
+import { listConflicts, listEntry, problemsOf, readPlannedTimes } from './list-content.ts';
+import { listEarlier } from './list-earlier.ts';
 
 const noSuchEntry = 'There is no such entry. Please open it again from the list';
 
 /** One entry with its form. @throws RefusedCall 404 */
 export async function readEntry(
-  { database, contentFolder }: ContentServices,
+  { database, clock, contentFolder }: ContentServices,
   path: string,
 ): Promise<ContentEntry> {
   const group = findGroup(path);
   const published = await readPublished(database, contentFolder(), path);
   const draft = await findDraft(database, path);
-  if (group === undefined || (published === undefined && draft === undefined)) {
-    throw new RefusedCall(404, noSuchEntry);
-  }
+  const earlier = await listEarlier(database, path, published);
+  const isKnown = published !== undefined || draft !== undefined || earlier.length > 0;
+  if (group === undefined || !isKnown) throw new RefusedCall(404, noSuchEntry);
   const by = await readMembers(database);
+  const plannedAt = await readPlannedTimes({ database, clock });
   const original = await readOriginal({ database, contentFolder }, path);
   const isConflict = (await listConflicts(database)).some((conflict) => conflict.path === path);
   const current = draft === undefined ? (published ?? null) : draft.text;
   const format = formatOf(path);
-  const earlier = await database
-    .selectFrom('published_edits')
-    .innerJoin('publications', 'number', 'publication')
-    .select(['publication', 'publications.at', 'published_edits.account_id', 'text'])
-    .where('path', '=', path)
-    .orderBy('publication', 'desc')
-    .limit(shownTexts)
-    .execute();
   return {
-    ...listEntry(path, { published, draft, by, isConflict, original }),
+    ...listEntry(path, { published, draft, by, isConflict, original, plannedAt }),
     group: group.id,
     format,
     removable: isRemovable(path),
     schema: findForm((await readForms(database)) ?? {}, path) ?? null,
     version: draft?.version ?? versionOf(published),
     current: showVersion(path, current),
-    // A picture is sent once. None of its earlier versions can be edited.
+    // A picture is sent once.
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
     original: original == null ? null : versionOfText(original),
     errors: draft === undefined ? [] : problemsOf(draft),
-    earlier: (format === 'picture' ? [] : earlier).map(({ publication, at, account_id, text }) => ({
-      publication,
-      at: new Date(at).toISOString(),
-      by: by(account_id),
-      text,
-    })),
+    earlier,
   };
 }
 

@@ -32,8 +32,11 @@ export function StateBadges({ entry: { state, draft, conflict, stale } }: { entr
   const { words } = useContentDesk();
   return (
     <>
-      {state !== 'published' && <Badge tone="gold">{words.states[state]}</Badge>}
+      {draft && state !== 'published' && <Badge tone="gold">{words.states[state]}</Badge>}
       {draft && draft.errors > 0 && <Badge tone="clay">{words.states.errors}</Badge>}
+      {draft?.planned && (
+        <Badge tone="gold">{fillSlots(words.states.planned, { time: formatMoment(draft.planned) })}</Badge>
+      )}
       {conflict && <Badge tone="clay">{words.states.conflict}</Badge>}
       {stale && <Badge tone="gold">{words.states.stale}</Badge>}
     </>

@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
+import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
@@ -16,27 +17,50 @@ interface EarlierTextsProps {
   desk: EntryDesk;
 }
 
-/** What the team published of this entry earlier, each compared with the text now. */
-export function EarlierTexts({ entry, value, desk }: EarlierTextsProps) {
+/** Makes an earlier text the draft. It can be undone. */
+export function useEarlier({ entry, value, desk }: EarlierTextsProps) {
   const { call, words, say } = useContentDesk();
   const restore = useRestore(entry, value);
-  const { path, title, current, earlier } = entry;
-  const said = words.earlier;
-
-  async function use(text: string) {
+  const { path, title } = entry;
+  return async (text: string) => {
     const basedOn = await desk.settle();
     const saved = await saveEntry(call, { path, basedOn, text });
-    say({ text: fillSlots(said.used, { title }), undo: () => restore(saved.version) });
+    say({ text: fillSlots(words.earlier.used, { title }), undo: () => restore(saved.version) });
     desk.showSaved(await readEntry(call, path));
-  }
+  };
+}
+
+/** For an entry whose deletion is published: brings its last text back as a draft. */
+export function BringBack(props: EarlierTextsProps) {
+  const { edit } = useContentDesk().words;
+  const use = useEarlier(props);
+  const { draft, published, earlier } = props.entry;
+  const last = earlier.find(({ text }) => text !== null)?.text;
+  if (draft !== null || published !== null || last == null) return null;
+  return (
+    <Notice>
+      <p>{edit.was_deleted}</p>
+      <ActionButton label={edit.bring_back} action={() => use(last)} />
+    </Notice>
+  );
+}
+
+/** What visitors read of this entry earlier, each compared with the text now. */
+export function EarlierTexts(props: EarlierTextsProps) {
+  const { words } = useContentDesk();
+  const use = useEarlier(props);
+  const { current, earlier } = props.entry;
+  const said = words.earlier;
   if (earlier.length === 0) return null;
   return (
     <Disclosure summary={said.heading}>
       <ul className="ruled">
-        {earlier.map(({ publication, at, by, text }) => (
-          <li key={publication} className="stack gap-2">
+        {earlier.map(({ publication, at, by, text, isOfFiles }) => (
+          <li key={`${publication} ${isOfFiles}`} className="stack gap-2">
             <p className="small strong">
-              {fillSlots(said.by, { time: formatMoment(at), name: by?.name ?? words.someone })}
+              {isOfFiles
+                ? fillSlots(said.of_files, { time: formatMoment(at) })
+                : fillSlots(said.by, { time: formatMoment(at), name: by?.name ?? words.someone })}
             </p>
             {text === null ? (
               <p className="small">{said.deleted}</p>

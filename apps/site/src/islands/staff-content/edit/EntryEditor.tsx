@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { goTo } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { EarlierTexts } from './EarlierTexts.tsx';
+import { BringBack, EarlierTexts } from './EarlierTexts.tsx';
 import styles from './EntryEditor.module.css';
 import { EntryForm, PictureEntry } from './EntryForm.tsx';
 import { valueAsText } from './entry-value.ts';
@@ -47,6 +47,7 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
       {conflict && <ConflictChoice conflict={conflict} desk={desk} />}
       {!conflict && <PublishedChange entry={entry} value={value} desk={desk} />}
       {!conflict && isDeleted && <DeletedEntry entry={entry} desk={desk} />}
+      {!conflict && isDeleted && <BringBack entry={entry} value={value} desk={desk} />}
       {!conflict && !isDeleted && (
         <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
       )}

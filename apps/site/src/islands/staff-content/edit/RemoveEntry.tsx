@@ -85,6 +85,7 @@ export function DeleteEntry(props: DraftProps) {
 /** Shown for an entry that the next publication deletes. */
 export function DeletedEntry({ entry, desk }: RemoveEntryProps) {
   const { words } = useContentDesk();
+  if (entry.draft === null) return null;
   return (
     <Notice>
       <p>{words.edit.will_be_deleted}</p>

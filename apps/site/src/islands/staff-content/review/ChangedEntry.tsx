@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
+import { Checkbox } from '@accounting-site/ui/Field';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
@@ -10,15 +11,22 @@ import { ViewLink } from '../ViewLink.tsx';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './Review.module.css';
 
+interface ChangedEntryProps {
+  draft: Drafts['drafts'][number];
+  /** Whether the next publication is of it. Undefined if there is no choice. */
+  isChosen: boolean | undefined;
+  onChoose: (isChosen: boolean) => void;
+}
+
 /** One entry that a publication would change: each field before and after, and its errors. */
-export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number] }) {
+export function ChangedEntry({ draft: entry, isChosen, onChoose }: ChangedEntryProps) {
   const { words } = useContentDesk();
   const { path, title, state, draft, changes, errors } = entry;
   const said = words.review;
   return (
     <li className={`stack gap-3 card ${styles.entry}`}>
       <div className="cluster middle">
-        <h2 className="step-1 anywhere">
+        <h2 id={`changed-${path}`} className="step-1 anywhere">
           <ViewLink to={{ view: 'entry', entry: path }} className="alone">
             {title}
           </ViewLink>
@@ -29,6 +37,15 @@ export function ChangedEntry({ draft: entry }: { draft: Drafts['drafts'][number]
         <p className="quiet small">
           {fillSlots(words.choose.by, { name: draft.by?.name ?? words.someone, at: formatMoment(draft.at) })}
         </p>
+      )}
+      {isChosen !== undefined && (
+        <Checkbox
+          id={`publish-${path}`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          label={said.include}
+          aria-describedby={`changed-${path}`}
+        />
       )}
       <ErrorLinks errors={errors} within={path} />
       {state === 'deleted' && <p>{words.edit.will_be_deleted}</p>}

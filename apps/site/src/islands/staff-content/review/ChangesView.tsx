@@ -1,4 +1,5 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
+import type { PublishJob } from '@accounting-site/contract/staff-publishing';
 import { useCallback, useEffect, useState } from 'react';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
@@ -12,7 +13,8 @@ import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
 import { emptyInput, PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
-import { isPlanned, isSettled, useJob } from './use-job.ts';
+import { canChoose, useChoice } from './use-choice.ts';
+import { isPlanned, isPublication, isSettled, useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
 
 /** After this time in milliseconds, drafts that the publisher is checking are read again. */
@@ -54,12 +56,15 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     void readAgain();
     void readList();
   });
-  usePreparedBuild(loaded?.drafts.drafts, hasPublisher && !hasUnsaved && !job.isRunning);
   // The publisher started or stopped since the list was loaded.
   useEffect(() => {
     if (loaded !== undefined && loaded.jobs.publisher !== hasPublisher) void readList();
   }, [loaded, hasPublisher, readList]);
   const drafted = loaded?.drafts.drafts ?? [];
+  const { chosen, choose } = useChoice(drafted);
+  const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
+  const isBusy = job.isRunning && !isLater;
+  usePreparedBuild(chosen, hasPublisher && !hasUnsaved && !isBusy);
   const isChecking = hasPublisher && drafted.some(({ draft }) => draft?.checked === false);
   useRepeated(isChecking, readAgain, checkPause);
   if (state.status !== 'ready')
@@ -67,19 +72,35 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const { drafts, jobs, publications, canUndo } = state.value;
   const current = publications.find(({ isCurrent }) => isCurrent);
   const said = words.review;
+  function follow(next: PublishJob) {
+    job.follow(next);
+    // To plan it again.
+    if (next.kind === 'publish' && next.state === 'cancelled' && input === emptyInput)
+      setInput({ note: next.note, at: next.startsAt.slice(0, 16), isLater: true });
+    // Drafts say for when they are planned.
+    void readAgain();
+    void readList();
+  }
   function showDrafts(now: Drafts) {
     show({ drafts: now, jobs, publications, canUndo });
     void readList();
   }
-  const isBusy = job.isRunning;
-  const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
+  const plans = jobs.jobs.filter(
+    (each) => isPublication(each) && isPlanned(each, Date.now()) && each.id !== job.job?.id,
+  );
+  const isPart = chosen.length > 0 && chosen.length < drafted.length;
   return (
     <div className="stack gap-6">
       {job.job && !isSettled(job.job, drafts.drafts, publications) && (
-        <JobState job={job.job} desk={job} said={words.job}>
+        <JobState job={job.job} desk={{ ...job, follow }} said={words.job}>
           <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
         </JobState>
       )}
+      {plans.map((plan) => (
+        <JobState key={plan.id} job={plan} desk={{ ...job, isRunning: true, follow }} said={words.job}>
+          {null}
+        </JobState>
+      ))}
       <RepositoryConflicts
         conflicts={drafts.conflicts}
         onChosen={(now) => {
@@ -92,20 +113,33 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
       {drafts.drafts.length > 0 && (
         <ul className="stack gap-5">
           {drafts.drafts.map((draft) => (
-            <ChangedEntry key={draft.path} draft={draft} />
+            <ChangedEntry
+              key={draft.path}
+              draft={draft}
+              isChosen={drafted.length > 1 && canChoose(draft) ? chosen.includes(draft) : undefined}
+              onChoose={(isChosen) => choose(draft.path, isChosen)}
+            />
           ))}
         </ul>
       )}
-      {drafts.drafts.length > 0 && (!isBusy || isLater) && !hasUnsaved && (
-        <PreviewSite jobs={jobs} onEnd={readAgain} />
+      {drafted.length > 0 && !isBusy && !hasUnsaved && (
+        <PreviewSite
+          jobs={jobs}
+          paths={isPart ? chosen.map(({ path }) => path) : undefined}
+          onEnd={readAgain}
+        />
       )}
-      {drafts.drafts.length > 0 && !isBusy && !hasUnsaved && (
+      {drafted.some(({ draft }) => draft?.planned == null) && !isBusy && !hasUnsaved && (
         <PublishForm
-          drafts={drafts.drafts}
+          drafts={drafted}
+          chosen={chosen}
           hasPublisher={hasPublisher}
           input={input}
           onInput={setInput}
-          onStarted={job.follow}
+          onStarted={(started) => {
+            if (isPlanned(started, Date.now())) setInput(emptyInput);
+            follow(started);
+          }}
           onStale={showDrafts}
         />
       )}

@@ -20,6 +20,7 @@ const building: PublishJob = {
   note: '',
   errors: [],
   release: null,
+  paths: null,
 };
 
 const show = (job: PublishJob, hasPublisher: boolean) =>

@@ -10,13 +10,13 @@ const words = readPage('staff-content', staffContentSchema) as unknown as StaffC
 const at = '2026-11-23T10:00:00Z';
 const building: PublishJob = {
   ...{ id: 'a', kind: 'preview', state: 'building', by: { id: '1', name: 'Ama' }, at, startsAt: at },
-  ...{ finishedAt: null, note: '', errors: [], release: null },
+  ...{ finishedAt: null, note: '', errors: [], release: null, paths: null },
 };
 
 const show = (jobs: PublishJob[], hasPublisher: boolean) =>
   renderToStaticMarkup(
     <DeskContext value={{ words, hasPublisher, user: { id: 1 } } as unknown as ContentDeskContext}>
-      <PreviewSite jobs={{ publisher: hasPublisher, jobs }} onEnd={() => undefined} />
+      <PreviewSite jobs={{ publisher: hasPublisher, jobs }} paths={undefined} onEnd={() => undefined} />
     </DeskContext>,
   );
 

@@ -1,18 +1,20 @@
 import type { PublishJobs } from '@accounting-site/contract/staff-publishing';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { openPreview, startPreview } from '../content-calls.ts';
+import { openPreview, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { JobState } from './JobState.tsx';
 import { useJob } from './use-job.ts';
 
 interface PreviewSiteProps {
   jobs: PublishJobs;
+  /** The entries whose drafts it shows. Undefined for all drafts. */
+  paths: readonly string[] | undefined;
   /** Called when a preview is done or has failed. */
   onEnd: () => void;
 }
 
-/** Builds all drafts and shows the whole site with them, to this person only. */
-export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
+/** Builds drafts and shows the whole site with them, to this person only. */
+export function PreviewSite({ jobs, paths, onEnd }: PreviewSiteProps) {
   const { call, words, hasPublisher } = useContentDesk();
   const said = words.preview;
   const preview = useJob('preview', jobs, onEnd);
@@ -20,7 +22,7 @@ export function PreviewSite({ jobs, onEnd }: PreviewSiteProps) {
 
   /** Opens the last preview if nothing has changed since, or starts a new one. */
   async function start() {
-    const next = await startPreview(call);
+    const next = await startJob(call, { kind: 'preview', paths });
     preview.follow(next);
     if (next.state !== 'done') return;
     const { page } = await openPreview(call, next.id);

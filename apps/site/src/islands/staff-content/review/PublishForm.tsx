@@ -7,9 +7,11 @@ import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { timeOfField } from '../../../lib/desk/time-of-field.ts';
-import { listDrafts, startPublishing } from '../content-calls.ts';
+import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
+import { listDrafts, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';
+import { canChoose } from './use-choice.ts';
 import { isStale } from './use-prepared-build.ts';
 
 /** What is typed into the form. */
@@ -17,35 +19,38 @@ export const emptyInput = { note: '', at: '', isLater: false };
 
 interface PublishFormProps {
   drafts: Drafts['drafts'];
+  /** Those that are published. */
+  chosen: Drafts['drafts'];
   hasPublisher: boolean;
   input: typeof emptyInput;
   onInput: (input: typeof emptyInput) => void;
   onStarted: (job: PublishJob) => void;
-  /** Called with the drafts if they are no longer the ones that are shown. */
+  /** Called with the drafts if the chosen ones are no longer as they are shown. */
   onStale: (drafts: Drafts) => void;
 }
 
 /**
- * Publishes all changes, now or later. It waits until every error is fixed and a publisher runs, and publishes
+ * Publishes the chosen changes, now or later. It waits until something is chosen and a publisher runs, and publishes
  * only what is shown.
  */
-export function PublishForm({ drafts, hasPublisher, input, onInput, onStarted, onStale }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { drafts, chosen, hasPublisher, input, onInput, onStarted, onStale } = props;
   const { call, words } = useContentDesk();
   const { note, at, isLater } = input;
   const [hasNews, setHasNews] = useState(false);
   const said = words.publish;
-  const count = drafts.length;
-  const wrong = drafts.filter(({ errors }) => errors.length > 0).length;
   const submit = isLater ? said.submit_later : said.submit;
   return (
     <section className={`stack card ${styles.entry}`} aria-labelledby="publish-heading">
       <h2 id="publish-heading" className="step-1">
-        {count === 1 ? said.heading_one : fillSlots(said.heading_many, { count: `${count}` })}
+        {headingOf(chosen.length, drafts.length, said)}
       </h2>
       {hasNews && <Notice tone="danger">{said.stale}</Notice>}
       {!hasPublisher && <p>{words.no_publisher}</p>}
-      {hasPublisher && wrong > 0 && <p>{said.fix_first}</p>}
-      {hasPublisher && wrong === 0 && (
+      {hasPublisher && chosen.length === 0 && (
+        <p>{drafts.some(canChoose) ? said.choose_first : said.fix_first}</p>
+      )}
+      {hasPublisher && chosen.length > 0 && (
         <ActionForm
           submit={submit}
           check={(): Record<string, string> => {
@@ -54,10 +59,16 @@ export function PublishForm({ drafts, hasPublisher, input, onInput, onStarted, o
             return { at: said.no_time };
           }}
           send={async () => {
+            const paths = chosen.map(({ path }) => path);
             const now = await listDrafts(call);
-            setHasNews(isStale(drafts, now.drafts));
-            if (isStale(drafts, now.drafts)) onStale(now);
-            else onStarted(await startPublishing(call, note.trim(), isLater ? timeOfField(at) : undefined));
+            const hasChanged = isStale(
+              chosen,
+              now.drafts.filter(({ path }) => paths.includes(path)),
+            );
+            setHasNews(hasChanged);
+            const startsAt = isLater ? timeOfField(at) : undefined;
+            if (hasChanged) onStale(now);
+            else onStarted(await startJob(call, { kind: 'publish', note: note.trim(), startsAt, paths }));
             return undefined;
           }}
         >
@@ -110,4 +121,10 @@ export function PublishForm({ drafts, hasPublisher, input, onInput, onStarted, o
       )}
     </section>
   );
+}
+
+function headingOf(count: number, all: number, said: StaffContentWords['publish']): string {
+  const slots = { count: `${count}`, all: `${all}` };
+  if (count < all) return fillSlots(said.heading_some, slots);
+  return all === 1 ? said.heading_one : fillSlots(said.heading_many, slots);
 }

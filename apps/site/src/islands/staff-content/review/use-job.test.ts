@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPublication, isSettled, jobToShow, pauseOf } from './use-job.ts';
 
 const job = (id: string, state: PublishJob['state'], kind: PublishJob['kind'] = 'publish'): PublishJob => ({
-  ...{ id, kind, state, by: null, note: '', errors: [], release: null },
+  ...{ id, kind, state, by: null, note: '', errors: [], release: null, paths: null },
   at: '2026-11-23T09:00:00Z',
   startsAt: '2026-11-23T10:00:00Z',
   finishedAt: ['waiting', 'building', 'publishing'].includes(state) ? null : '2026-11-23T10:01:00Z',

@@ -107,7 +107,8 @@ export function useJob(
   const isDue = id !== undefined && job !== undefined && !isPlanned(job, Date.now());
   useRepeated(isDue && hasPublisher, readList, publisherPause);
 
-  return { job, isRunning: id !== undefined, follow: setFollowed };
+  const follow: (job: PublishJob) => void = setFollowed;
+  return { job, isRunning: id !== undefined, follow };
 }
 
 export type JobDesk = ReturnType<typeof useJob>;

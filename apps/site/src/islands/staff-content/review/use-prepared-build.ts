@@ -1,6 +1,6 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
 import { useEffect, useRef } from 'react';
-import { prepareBuild } from '../content-calls.ts';
+import { startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'];
@@ -20,7 +20,8 @@ export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boo
     if (drafts === undefined || !hasPublisher || !isReady(drafts)) return;
     if (!isStale(asked.current, drafts)) return;
     asked.current = drafts;
-    void prepareBuild(call).catch(() => undefined);
+    const paths = drafts.map(({ path }) => path);
+    void startJob(call, { kind: 'preview', ahead: true, paths }).catch(() => undefined);
   }, [call, drafts, hasPublisher]);
 }
 
