@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './text-fields.ts';
+import { passkeyNameRequired } from './validation-messages.ts';
 
 /**
  * Bytes in base64url without padding, as in the browser's JSON form. Credential ids have at most 1023 bytes.
@@ -67,7 +68,7 @@ export type PasskeyLogin = z.output<typeof passkeyLoginSchema>;
 /** Body of POST /account/passkeys. `name` distinguishes the account's passkeys. */
 export const newPasskeySchema = z.object({
   credential: newCredential,
-  name: requiredText('Name', 60, 'Give the passkey a name, like My phone'),
+  name: requiredText('Name', 60, passkeyNameRequired),
 });
 
 export type NewPasskey = z.output<typeof newPasskeySchema>;

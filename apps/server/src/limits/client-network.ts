@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { withoutPort } from '../http/client-address.ts';
 
 /**
  * The network that rate limits apply to: an IPv4 address, or the /64 of an IPv6 address, because a customer
@@ -17,7 +18,7 @@ export function clientRange(address: string): string {
 
 /** The parts of the full address: IPv4, or the eight groups of IPv6. */
 function parse(address: string): { v4: string | undefined; v6: string[] } {
-  const [written = ''] = address.split('%');
+  const [written = ''] = withoutPort(address).split('%');
   const plain = written.toLowerCase();
   const mapped = plain.replace(/^::ffff:/, '');
   if (isIPv4(mapped)) return { v4: mapped, v6: [] };

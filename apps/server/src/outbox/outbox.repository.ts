@@ -166,7 +166,7 @@ export async function countUnsent(
     .execute();
   const of = (kind: OutboxKind) => {
     const { waiting = 0, failed = 0, oldest = null } = rows.find((row) => row.kind === kind) ?? {};
-    return { waiting: Number(waiting), failed: Number(failed), oldest: oldest ?? undefined };
+    return { waiting, failed, oldest: oldest ?? undefined };
   };
   return { mail: of('mail'), webhook: of('webhook') };
 }
@@ -221,13 +221,13 @@ export async function retryFailed(database: Database, id: string | undefined, no
   return Number(numUpdatedRows);
 }
 
-/** Deletes all messages, sent or not, whose subject was deleted. They cannot be written without it. */
+/** Deletes all messages about these subjects, sent or not. One without its subject cannot be written. */
 export async function deleteMessagesAbout(
   transaction: Database,
-  deleted: readonly { id: string }[],
+  subjects: readonly { id: string }[],
 ): Promise<void> {
-  for (let from = 0; from < deleted.length; from += 500) {
-    const ids = deleted.slice(from, from + 500).map(({ id }) => id);
+  for (let from = 0; from < subjects.length; from += 500) {
+    const ids = subjects.slice(from, from + 500).map(({ id }) => id);
     await transaction.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
   }
 }

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import { expect } from 'vitest';
+import { setRole } from '../accounts/accounts.repository.ts';
 import { minute } from '../clock.ts';
 import { openBrowser } from './browser.ts';
 import { buildTestApp, ownerEmail } from './build-test-app.ts';
@@ -40,6 +41,15 @@ export async function openMembers(on: DatabaseKind, STAFF_SECOND_FACTOR = 'requi
     expect((await accept()).statusCode).toBe(204);
     return enter();
   };
+  /** Gives the customer a staff role, as the command line does, and signs them in. */
+  const promoteCustomer = async (role: 'staff' | 'admin') => {
+    time.now += minute;
+    await admin.refresh();
+    await setRole(database, { id: site.accountId, role: 'owner' }, { role, now: time.now });
+    const browser = openBrowser(app);
+    await browser.login();
+    return browser;
+  };
   const events = async () => {
     const rows = await database
       .selectFrom('audit_events')
@@ -78,6 +88,7 @@ export async function openMembers(on: DatabaseKind, STAFF_SECOND_FACTOR = 'requi
     accept,
     enter,
     join,
+    promoteCustomer,
     events,
     addLead,
     ownerOf,

@@ -16,6 +16,8 @@ import { readWebhookSecret, signWebhook } from './sign-webhook.ts';
 
 const secret = Buffer.from('a secret of at least twenty-four bytes');
 
+const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example', campaign: 'November' };
+
 interface Post {
   url: string | undefined;
   headers: IncomingMessage['headers'];
@@ -59,11 +61,17 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
       const request = { name: 'Ama Mensah', email: 'ama@shop.example', message: '₵5', ...more };
       return (await sendJson(test.app, '/api/site/demo-requests', request)).json();
     };
+    const register = async (more: object = {}) => {
+      const webinar = repeatingWebinar as Webinar;
+      const [start] = nextStarts(scheduleOf(webinar), new Date(test.time.now), 1);
+      const registration = { ...kofi, webinarId: webinar.id, occurrenceStart: start?.toISOString(), ...more };
+      return (await sendJson(test.app, '/api/site/webinar-registrations', registration)).json();
+    };
     const attempt = async () => {
       await test.app.outbox.sendDue();
       test.time.now += 10 * minute;
     };
-    return { ...test, ...receiver, send, attempt };
+    return { ...test, ...receiver, send, register, attempt };
   };
 
   test('posts each demo request, signed', async () => {
@@ -117,20 +125,34 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
   });
 
   test.runIf(repeatingWebinar)('posts each webinar registration once', async () => {
-    const { app, posts, attempt, time } = await open((response) => response.end());
-    const webinar = repeatingWebinar as Webinar;
-    const [start] = nextStarts(scheduleOf(webinar), new Date(time.now), 1);
-    const occurrenceStart = start?.toISOString() ?? '';
-    const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example', campaign: 'November' };
+    const { posts, attempt, register } = await open((response) => response.end());
     for (const _time of ['first', 'again']) {
-      const registration = { ...kofi, webinarId: webinar.id, occurrenceStart };
-      await sendJson(app, '/api/site/webinar-registrations', registration);
+      await register();
       await attempt();
     }
-    const message = `${webinar.id}, ${occurrenceStart.slice(0, 10)}`;
+    const { webinarId, occurrenceStart } = await register();
+    const message = `${webinarId}, ${occurrenceStart.slice(0, 10)}`;
     expect(posts.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'webinar_registration.received', data: { ...kofi, kind: 'webinar', message, due: '' } },
     ]);
+  });
+
+  test.runIf(repeatingWebinar)('posts a suspected registration again once it is a person’s', async () => {
+    const { posts, attempt, register } = await open((response) => response.end());
+    await register({ name: 'bot', website: 'x' });
+    await attempt();
+    for (const _time of ['first', 'again']) {
+      await register();
+      await attempt();
+    }
+    await register({ name: 'bot', website: 'x' });
+    await attempt();
+    const said = posts.map(({ body }) => JSON.parse(body).data);
+    expect(said).toMatchObject([
+      { name: 'bot', suspected: true },
+      { id: said[0].id, name: 'Kofi Boateng', suspected: false },
+    ]);
+    expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
   test('posts each request for a call, also one that was joined to an earlier one', async () => {

@@ -110,7 +110,11 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     description: `The link in the email sets a password. It works once and expires after three days. The same request sends an invitation that is not accepted yet again, and its earlier links stop working. ${provedChange}`,
     request: newMemberSchema,
     requestExample: { name: 'Kofi Boateng', email: 'kofi@sikabooks.example', role: 'staff' },
-    errors: { ...members.errors, 422: 'A field is invalid, or the address already has an account.' },
+    errors: {
+      ...members.errors,
+      409: 'Only customers are members, so the company has no business for a new one.',
+      422: 'A field is invalid, or the address already has an account.',
+    },
   },
   changeMember: {
     ...ofMember,

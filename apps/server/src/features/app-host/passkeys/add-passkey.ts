@@ -1,4 +1,5 @@
 import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/passkeys';
+import { passkeyNameRequired } from '@accounting-site/contract/validation-messages';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import {
   readTransports,
 } from '../../../passkeys/passkeys.repository.ts';
 import type { RelyingParty } from '../../../passkeys/relying-party.ts';
+import { oneLine } from '../../../site-forms/clean-text.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 
@@ -56,8 +58,8 @@ export async function askForNewPasskey(
 
 /**
  * POST /account/passkeys: adds the passkey that the browser created.
- * @throws RefusedCall 401 when the session has ended meanwhile, 422 when the credential does not match a
- * challenge of this account or exists already, 409 when the account has twenty
+ * @throws RefusedCall 401 when the session has ended meanwhile, 422 when the name has no visible character or
+ * the credential does not match a challenge of this account or exists already, 409 when the account has twenty
  */
 export async function keepPasskey(
   services: AppHostServices,
@@ -66,7 +68,9 @@ export async function keepPasskey(
 ): Promise<void> {
   const { database, clock } = services;
   const { accountId } = signedIn;
-  const { credential, name } = passkey;
+  const { credential } = passkey;
+  const name = oneLine(passkey.name);
+  if (name === '') throw refuseField('name', passkeyNameRequired);
   const challenge = readChallenge(credential);
   const row = challenge && (await takeChallenge(database, 'new passkey', challenge, clock()));
   const isOurs = challenge && row && row.account_id === accountId;

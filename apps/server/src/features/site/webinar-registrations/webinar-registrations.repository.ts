@@ -37,9 +37,10 @@ export async function storeWebinarRegistration(
     })
     .onConflict((conflict) => {
       const same = conflict.columns(['webinar_id', 'occurrence_start', 'email']);
-      return suspected ? same.doNothing() : same.doUpdateSet({ name, suspected: 0 });
+      return suspected ? same.doNothing() : same.doUpdateSet({ name });
     })
     .execute();
+  if (!suspected) await clearSuspicion(transaction, { webinarId, occurrenceStart, email });
   const stored = await transaction
     .selectFrom('webinar_registrations')
     .selectAll()
@@ -49,6 +50,26 @@ export async function storeWebinarRegistration(
     .executeTakeFirstOrThrow();
   await storeSeat(transaction, stored, { ...sent, privacyVersion });
   return stored.id;
+}
+
+/**
+ * Marks a suspected registration as a person's, and deletes its messages: the outbox accepts one for each template and
+ * subject, so the webhook that said `suspected` would block the one that corrects it.
+ */
+async function clearSuspicion(
+  transaction: Database,
+  of: { webinarId: string; occurrenceStart: number; email: string },
+): Promise<void> {
+  const cleared = await transaction
+    .updateTable('webinar_registrations')
+    .set({ suspected: 0 })
+    .where('webinar_id', '=', of.webinarId)
+    .where('occurrence_start', '=', of.occurrenceStart)
+    .where('email', '=', of.email)
+    .where('suspected', '=', 1)
+    .returning('id')
+    .execute();
+  await deleteMessagesAbout(transaction, cleared);
 }
 
 export type WebinarRegistrationRow = Selectable<WebinarRegistrationTable>;
@@ -67,13 +88,13 @@ export async function countRegistrations(
 ): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('webinar_registrations')
-    .select(['webinar_id', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .select(['webinar_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('suspected', '=', 0)
     .where('occurrence_start', '>=', since)
     .where('occurrence_start', '<', before)
     .groupBy('webinar_id')
     .execute();
-  return new Map(rows.map(({ webinar_id, count }) => [webinar_id, Number(count)]));
+  return new Map(rows.map(({ webinar_id, count }) => [webinar_id, count]));
 }
 
 /** All registrations, by date of the webinar and then in the order of arrival. */

@@ -9,6 +9,7 @@ import type { Database } from '../../../../database/open-database.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { addEvent, type ChangeSource } from '../change-lead.ts';
 import { findMember } from '../members.repository.ts';
+import { isCustomer } from './company-business.ts';
 import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, type MemberServices } from './lock-members.ts';
 
@@ -42,7 +43,7 @@ export function removeMember(
   change: Change,
   { id, leadsTo }: { id: string; leadsTo: string | undefined },
 ): Promise<void> {
-  return changeMember(services, change, id, async (transaction, { admin, member, now }) => {
+  return changeMember(services, change, id, async (transaction, { member, now }) => {
     refuseOwn(change, id);
     const to = leadsTo === undefined ? undefined : await findMember(transaction, leadsTo);
     if (leadsTo !== undefined && (to === undefined || leadsTo === id)) {
@@ -50,7 +51,7 @@ export function removeMember(
     }
     const source = sourceOf(change, now);
     const count = await handOver(transaction, { from: id, to, source });
-    await endMembership(transaction, { admin, member, source });
+    await endMembership(transaction, { member, source });
     const detail = `${id}: ${member.role}, ${count} open leads${to === undefined ? '' : ` to ${to.id}`}`;
     await recordAuditEvent(transaction, 'member removed', { ...source, detail });
   });
@@ -58,21 +59,21 @@ export function removeMember(
 
 /**
  * Ends the membership of an account. One that was never used, for example with a mistyped address, is deleted.
- * One of the company's business is disabled. One of a customer's business becomes a customer again.
+ * A customer becomes a customer again. Any other account is disabled.
  */
 async function endMembership(
   transaction: Database,
-  { admin, member, source }: { admin: AccountRow; member: AccountRow; source: ChangeSource },
+  { member, source }: { member: AccountRow; source: ChangeSource },
 ): Promise<void> {
   const { at: now, request } = source;
   if ((await isInvited(transaction, member)) && !(await wasUsed(transaction, member.id))) {
     await deleteAccountRows(transaction, member);
-  } else if (member.business_id === admin.business_id) {
-    await setRole(transaction, member, { role: 'accountant', now });
-    await disableAccount(transaction, member.id, now, request);
-  } else {
+  } else if (await isCustomer(transaction, member)) {
     await setRole(transaction, member, { role: 'owner', now });
     await endSessionsOfAccount(transaction, member.id, { reason: 'ended elsewhere', now });
+  } else {
+    await setRole(transaction, member, { role: 'accountant', now });
+    await disableAccount(transaction, member.id, now, request);
   }
 }
 

@@ -123,6 +123,32 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     }
   });
 
+  test('are added to the company’s business by an admin who was a customer', async () => {
+    const { admin, idOf, join, promoteCustomer, database } = await openMembers(on);
+    await join();
+    const customer = await promoteCustomer('admin');
+    const esi = { name: 'Esi Quaye', email: 'esi@sikabooks.example', role: 'staff' };
+    expect((await customer.send('POST', membersPath, esi)).statusCode).toBe(201);
+    const businessOf = async (id: string) =>
+      (await database.selectFrom('accounts').select('business_id').where('id', '=', id).execute())[0];
+    expect(await businessOf(await idOf(esi.email))).toEqual(await businessOf(await idOf()));
+
+    await admin.send('DELETE', `${membersPath}/${await idOf()}`);
+    expect((await customer.send('POST', membersPath, kofi)).statusCode).toBe(201);
+  });
+
+  test('are not added to the business of a customer on trial, also if there is no other', async () => {
+    const { admin, businessId, promoteCustomer, database, time } = await openMembers(on);
+    const trial = { trial_ends_at: time.now + 14 * day };
+    await database.updateTable('businesses').set(trial).where('id', '=', businessId).execute();
+    const customer = await promoteCustomer('admin');
+    expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(204);
+    const refused = await customer.send('POST', membersPath, kofi);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toContain('user add ADDRESS --role admin --business COMPANY');
+    expect((await customer.send('GET', membersPath)).json().members).toHaveLength(1);
+  });
+
   test.each([
     [{ ...kofi, name: ' ' }, 'name', 'Full name is required'],
     [{ ...kofi, email: 'kofi' }, 'email', 'Please enter a valid email'],
@@ -157,6 +183,27 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     expect((await enter()).accessToken).toBeUndefined();
     expect((await accept()).statusCode).toBe(204);
     expect((await enter()).accessToken).toBeDefined();
+  });
+
+  test('who lost their phone are removed and invited again, and sign in without a code', async () => {
+    const { join, admin, idOf, invite, accept, enter, find, time, database, mailsTo } = await openMembers(on);
+    await addAuthenticatorApp(await join(), time);
+    const id = await idOf();
+    await admin.send('DELETE', `${membersPath}/${id}`);
+    time.now += minute;
+    expect((await invite()).statusCode).toBe(201);
+    expect(await find()).toMatchObject({ id, state: 'invited', secondFactor: false });
+    for (const table of ['authenticators', 'backup_codes', 'known_devices'] as const) {
+      const left = database.selectFrom(table).selectAll().where('account_id', '=', id);
+      expect([table, await left.execute()]).toEqual([table, []]);
+    }
+    expect((await accept()).statusCode).toBe(204);
+    const browser = await enter();
+    expect((await browser.send('GET', leads)).statusCode).toBe(200);
+    const { staffSecondFactorBy } = (await browser.send('GET', '/api/api/account')).json();
+    expect(staffSecondFactorBy).toBe(new Date(time.now + 7 * day).toISOString());
+    const subjects = (await mailsTo(kofisEmail)).map(({ subject }) => subject);
+    expect(subjects).toContain(noticeSubject('second factor removed'));
   });
 
   test('who never accepted are deleted, and their link ends', async () => {

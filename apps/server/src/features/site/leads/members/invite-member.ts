@@ -11,12 +11,15 @@ import {
 import { enableAccount } from '../../../../accounts/disabled-accounts.ts';
 import { removeOtherWaysIn } from '../../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
+import { describeDevice, forgetDevices } from '../../../../authentication/devices.ts';
 import { hour } from '../../../../clock.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { RefusedCall, refuseField } from '../../../../http/problems.ts';
 import { requireWithin } from '../../../../limits/too-many.ts';
 import { addMailedLink, cancelMailedLinks } from '../../../../mailed-links/mailed-links.repository.ts';
+import { endSecondFactor } from '../../../../second-factor/recovery.ts';
 import { oneLine } from '../../../../site-forms/clean-text.ts';
+import { findCompanyBusiness } from './company-business.ts';
 import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, lockAdmin, type MemberServices } from './lock-members.ts';
 
@@ -32,11 +35,14 @@ const isMember = 'This person is a member of staff already.';
 const isCustomer =
   'This address has a customer account. Invite another address of this person, or run on the server: npm run manage -- user set-role ADDRESS --role staff';
 
+const noCompany =
+  'Every member of staff has a customer’s account, so this person would see the stock of a customer. First add an admin of the company on the server: npm run manage -- user add ADDRESS --role admin --business COMPANY --password-stdin';
+
 /**
- * Adds an account without a password to the business of the admin, and queues the email with a link to set
+ * Adds an account without a password to the business of the company, and queues the email with a link to set
  * one. A member who was removed gets their account back. An invitation that is not accepted yet is sent again, because
  * the response to the first request may have been lost.
- * @throws RefusedCall 422 when the address has another account, 429
+ * @throws RefusedCall 422 when the address has another account, 409 when the company has no business, 429
  */
 export async function inviteMember(
   services: MemberServices,
@@ -52,17 +58,16 @@ export async function inviteMember(
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const found = await findAccountByEmail(transaction, email);
-    const { admin, member: account } = await lockAdmin(transaction, change, now, found?.id);
+    const account = await lockAdmin(transaction, change, now, found?.id);
     const isAgain =
       account?.role === role &&
       account.name === name &&
       account.disabled_at === null &&
       (await isInvited(transaction, account));
     if (account !== undefined && !isAgain) {
-      await restore(transaction, { account, admin, name, role }, change, now);
+      await restore(transaction, { account, name, role }, change, now);
     }
-    const added = { businessId: admin.business_id, email, role, passwordHash: '', now, name };
-    const id = account?.id ?? (await addAccount(transaction, added));
+    const id = account?.id ?? (await addToCompany(transaction, { email, role, name, now }));
     // Another request added the account since the check.
     if (id === undefined) throw refuseField('email', isMember);
     await mailInvitation(transaction, services, { id, email }, now);
@@ -70,6 +75,16 @@ export async function inviteMember(
     await recordAuditEvent(transaction, 'member invited', { at: now, ...sourceOf(change), detail });
   });
   services.outbox.wake();
+}
+
+/** @throws RefusedCall 409 when the company has no business */
+async function addToCompany(
+  transaction: Database,
+  added: { email: string; role: string; name: string; now: number },
+): Promise<string | undefined> {
+  const businessId = await findCompanyBusiness(transaction);
+  if (businessId === undefined) throw new RefusedCall(409, noCompany);
+  return addAccount(transaction, { ...added, businessId, passwordHash: '' });
 }
 
 /** Sends a new link to a member who has not accepted yet. Earlier links stop working. */
@@ -99,28 +114,26 @@ async function mailInvitation(
 }
 
 /**
- * Gives a removed member of the same business the account back, as for a new person: without a password or
- * another way to sign in.
+ * Gives a removed member of the company's business the account back, as for a new person: without a password or
+ * another way to sign in, and without an authenticator app, which may have been on a phone that was lost.
  * @throws RefusedCall 422 for any other account
  */
 async function restore(
   transaction: Database,
-  {
-    account,
-    admin,
-    name,
-    role,
-  }: { account: AccountRow; admin: AccountRow } & Pick<NewMember, 'name' | 'role'>,
+  { account, name, role }: { account: AccountRow } & Pick<NewMember, 'name' | 'role'>,
   { request }: Change,
   now: number,
 ): Promise<void> {
   if (isStaffRole(account.role)) throw refuseField('email', isMember);
-  if (account.disabled_at === null || account.business_id !== admin.business_id) {
+  if (account.disabled_at === null || account.business_id !== (await findCompanyBusiness(transaction))) {
     throw refuseField('email', isCustomer);
   }
   await enableAccount(transaction, account.id, now, request);
   await setPasswordHash(transaction, account.id, '');
   await removeOtherWaysIn(transaction, account.id);
+  const device = describeDevice(request);
+  await endSecondFactor(transaction, { account, request, device, now }, 'invited again');
+  await forgetDevices(transaction, account.id);
   await setRole(transaction, account, { role, now });
   await transaction.updateTable('accounts').set({ name }).where('id', '=', account.id).execute();
 }

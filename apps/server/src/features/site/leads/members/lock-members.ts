@@ -28,31 +28,29 @@ export async function changeMember<Result>(
   { database, clock }: MemberServices,
   change: Change,
   id: string,
-  work: (
-    transaction: Database,
-    accounts: { admin: AccountRow; member: AccountRow; now: number },
-  ) => Promise<Result>,
+  work: (transaction: Database, change: { member: AccountRow; now: number }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     const now = clock();
-    const { admin, member } = await lockAdmin(transaction, change, now, id);
+    const member = await lockAdmin(transaction, change, now, id);
     if (member === undefined || !isStaffRole(member.role)) {
       throw new RefusedCall(404, 'There is no such member of staff');
     }
-    return work(transaction, { admin, member, now });
+    return work(transaction, { member, now });
   });
 }
 
 /**
  * Locks the accounts of the admin and of the member until the transaction ends, and checks the admin again. If
  * two admins remove each other at the same time, one is refused, so an admin always remains.
+ * @returns the account of the member
  */
 export async function lockAdmin(
   transaction: Database,
   { by }: Change,
   now: number,
   memberId: string | undefined,
-): Promise<{ admin: AccountRow; member: AccountRow | undefined }> {
+): Promise<AccountRow | undefined> {
   const locked = new Map<string, AccountRow | undefined>();
   // Always in the same order, because two transactions could deadlock otherwise.
   for (const id of [by.accountId, memberId ?? by.accountId].sort()) {
@@ -63,5 +61,5 @@ export async function lockAdmin(
     throw new RefusedCall(401, 'Please sign in');
   }
   if (!hasRight(admin.role, 'members')) throw lacksRight('members');
-  return { admin, member: memberId === undefined ? undefined : locked.get(memberId) };
+  return memberId === undefined ? undefined : locked.get(memberId);
 }

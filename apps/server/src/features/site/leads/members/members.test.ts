@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '../../../../clock.ts';
+import { day, minute } from '../../../../clock.ts';
 import { addAuthenticatorApp } from '../../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
 import { databaseKinds } from '../../../../testing/fresh-database.ts';
 import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/open-members.ts';
 
@@ -76,13 +75,33 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
   });
 
   test('who are customers remain customers', async () => {
-    const { admin, app, accountId, database } = await openMembers(on);
-    const owner = openBrowser(app);
-    await owner.login();
-    await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
+    const { admin, accountId, promoteCustomer } = await openMembers(on);
+    const owner = await promoteCustomer('staff');
     expect((await admin.send('DELETE', `${membersPath}/${accountId}`)).statusCode).toBe(200);
     expect((await owner.send('GET', '/api/api/inventory')).statusCode).toBe(401);
     expect((await owner.login()).json().user.role).toBe('owner');
+  });
+
+  test('are disabled when an admin who was a customer removes them', async () => {
+    const { join, idOf, enter, promoteCustomer, database } = await openMembers(on);
+    await join();
+    const id = await idOf();
+    const customer = await promoteCustomer('admin');
+    expect((await customer.send('DELETE', `${membersPath}/${id}`)).statusCode).toBe(200);
+    expect((await enter()).accessToken).toBeUndefined();
+    const kept = database.selectFrom('accounts').select(['role', 'disabled_at']).where('id', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ role: 'accountant', disabled_at: expect.any(Number) });
+  });
+
+  test('are disabled when they were added to the business of a customer', async () => {
+    const { admin, join, idOf, enter, businessId, database, time } = await openMembers(on);
+    time.now += minute;
+    await admin.refresh();
+    await join();
+    const id = await idOf();
+    await database.updateTable('accounts').set({ business_id: businessId }).where('id', '=', id).execute();
+    expect((await admin.send('DELETE', `${membersPath}/${id}`)).statusCode).toBe(200);
+    expect((await enter()).accessToken).toBeUndefined();
   });
 
   test('always include an admin', async () => {
