@@ -91,8 +91,10 @@ export const todaySchema = z.object({
     .array(z.object({ query: z.string(), count }))
     .describe('Searches without a result that were made again in the last 30 days, the most frequent first.'),
   articles: z
-    .array(z.object({ article: z.string(), no: count, yes: count }))
-    .describe('Articles that did not help someone in the last 30 days, the least helpful first.'),
+    .array(z.object({ article: z.string(), no: count, yes: count, comments: z.array(z.string()) }))
+    .describe(
+      'Articles that did not help someone in the last 30 days, the least helpful first, with the latest comments.',
+    ),
   launch: launchReport
     .nullable()
     .describe(

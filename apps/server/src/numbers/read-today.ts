@@ -12,6 +12,8 @@ import { listFailed } from '../outbox/outbox.repository.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
+/** How many comments of readers it shows of an article. The command line has all. */
+const mostComments = 3;
 /** How long a search, a vote or a failed email stays in the list. */
 const recent = 30 * day;
 /** How early a webinar is listed. */
@@ -39,7 +41,8 @@ export async function readToday(
   const votes = await listFeedback(database, { since: now - recent });
   const articles = [...Map.groupBy(votes, ({ article }) => article)].map(([article, answers]) => {
     const yes = answers.filter(({ helpful }) => helpful === 1).length;
-    return { article, no: answers.length - yes, yes };
+    const comments = answers.map(({ comment }) => comment).filter((comment) => comment !== '');
+    return { article, no: answers.length - yes, yes, comments: comments.slice(0, mostComments) };
   });
   return {
     overdue: await count({ dueBefore: now }),

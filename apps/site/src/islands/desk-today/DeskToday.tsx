@@ -24,7 +24,7 @@ export const DeskToday = ({ words }: { words: StaffWords }) => (
 );
 
 /** The page of a signed-in member of staff, and what to do when it cannot be loaded. */
-function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
+function Desk({ user, words }: { user: { email: string; role: string }; words: StaffWords }) {
   const [days, setDays] = useState<NumberPeriod>('30');
   const { isReading, failure, today, numbers, old, load } = useDesk(days);
   const backOnline = useBackOnline(failure === 'network');
@@ -60,7 +60,7 @@ function Desk({ user, words }: { user: { email: string }; words: StaffWords }) {
   return (
     <div className="stack gap-wide" aria-busy={isReading}>
       {!isBelow && state}
-      {today && <TodayView today={today} words={words.today} />}
+      {today && <TodayView today={today} role={user.role} words={words.today} />}
       {today && (
         <NumbersView
           numbers={numbers && withPlanNames(numbers, words.plans, words.numbers)}

@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { Today } from '@accounting-site/contract/staff-numbers';
+import { hasRight } from '@accounting-site/contract/staff-roles';
 import type { ReactNode } from 'react';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
@@ -7,8 +8,15 @@ import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { LaunchCheck } from './LaunchCheck.tsx';
 
+interface TodayViewProps {
+  today: Today;
+  /** Of the reader, who may not be allowed to open leads. */
+  role: string;
+  words: StaffWords['today'];
+}
+
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
-export function TodayView({ today, words }: { today: Today; words: StaffWords['today'] }) {
+export function TodayView({ today, role, words }: TodayViewProps) {
   const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
@@ -27,7 +35,14 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
               <a href={routes.webinar(id)}>{title}</a>
               <br />
               <span className="quiet">
-                {formatMoment(startsAt)}, {fillSlots(words.seats, { count: `${seats}` })}
+                {formatMoment(startsAt)},{' '}
+                {hasRight(role, 'leads') ? (
+                  <a href={`${routes.staffLeads}?${seatsOf(id, startsAt)}`}>
+                    {fillSlots(words.seats, { count: `${seats}` })}
+                  </a>
+                ) : (
+                  fillSlots(words.seats, { count: `${seats}` })
+                )}
               </span>
             </li>
           ))}
@@ -48,11 +63,14 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
           ))}
         </Matter>
         <Matter count={articles.length} label={words.articles}>
-          {articles.map(({ article, no, yes }) => (
+          {articles.map(({ article, no, yes, comments }) => (
             <li key={article}>
               <a href={href(article)}>{article}</a>
               <br />
               <span className="quiet">{fillSlots(words.votes, { no: `${no}`, yes: `${yes}` })}</span>
+              {comments.map((comment, at) => (
+                <p key={`${at} ${comment}`}>“{comment}”</p>
+              ))}
             </li>
           ))}
         </Matter>
@@ -61,6 +79,10 @@ export function TodayView({ today, words }: { today: Today; words: StaffWords['t
     </section>
   );
 }
+
+/** The query of the list of people who registered for a date. Their lead contains the webinar and its day. */
+const seatsOf = (id: string, startsAt: string) =>
+  `${new URLSearchParams({ stage: 'all', kind: 'webinar', text: `${id}, ${startsAt.slice(0, 10)}` })}`;
 
 function Leads({
   count,
