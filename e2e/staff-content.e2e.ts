@@ -177,6 +177,29 @@ test('one change is published while another waits for its day, and a third has a
   });
 });
 
+test('a translation stays marked as older until someone says that it matches', async ({ page }) => {
+  test.setTimeout(180_000);
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    const type = async (language: string, text: string) => {
+      await openEntry(page, server.url, `${language}/pages/careers.yaml`, 'hero.eyebrow');
+      await expect(page.locator('input:focus, textarea:focus')).toBeVisible(built);
+      await page.locator(':focus').fill(text);
+      await expectSaved(page);
+    };
+    const stale = main(page).getByText(words.translation.stale);
+    await type('en', 'Work with us in Accra');
+    await type('fr', 'Travailler à Accra');
+    await expect(stale).toBeVisible();
+    await expectSound(page, [360, 1280]);
+    await button(page, words.translation.matches).click();
+    await expect(stale).toHaveCount(0, built);
+    await main(page).getByRole('link', { name: words.edit.review }).click();
+    const french = main(page).getByRole('listitem').filter({ hasText: 'Travailler à Accra' });
+    await expect(french.first()).not.toContainText(words.states.stale, built);
+  });
+});
+
 test('a new article asks what it needs, and reports what is empty once the field was left', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { anyNumberOf, picture, sample, text } from './fields.ts';
+import { langOfLatest } from './language-tag.ts';
 import { readWords } from './pages.ts';
+import { readLatest } from './translations.ts';
 
 const member = z.strictObject({
   sample: sample(),
@@ -15,5 +17,13 @@ export const teamSchema = z.strictObject({ members: anyNumberOf(member) });
 
 export type TeamMember = z.infer<typeof member>;
 
-/** The people on the page About us, in their order. @throws ContentError if the file is invalid */
-export const readTeam = (): TeamMember[] => readWords('en/team.yaml', teamSchema).members;
+const file = 'en/team.yaml';
+
+/**
+ * The people on the page About us, in their order. Someone who left is in no language.
+ * @throws ContentError if the file is invalid
+ */
+export const readTeam = (): TeamMember[] => readLatest(file, () => readWords(file, teamSchema).members);
+
+/** The `lang` of their texts, where it is not that of the page. */
+export const langOfTeam = (): string | undefined => langOfLatest(file);

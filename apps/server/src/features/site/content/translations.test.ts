@@ -74,6 +74,16 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     expect(await save(french, { fields, body })).toMatchObject({ stale: false });
   });
 
+  test('stay out of date when a word is corrected, until someone says that they match', async () => {
+    const { read, save } = await open(on);
+    await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
+    const seen = await read(french);
+    const corrected = { fields: seen.current.fields, body: 'Ouvrez les ventes.\n' };
+    const saved = await save(french, corrected, { ...seen, original: null });
+    expect(saved).toMatchObject({ stale: true, state: 'changed', current: { body: corrected.body } });
+    expect(await save(french, corrected)).toMatchObject({ stale: false });
+  });
+
   test('that are an earlier text again are as old as that text', async () => {
     const { save } = await open(on);
     await save(article, { text: articleText.replace('Sales', 'Sales, then New') });

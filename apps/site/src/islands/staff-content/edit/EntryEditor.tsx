@@ -14,6 +14,7 @@ import { keepText, readKept } from './kept-texts.ts';
 import { ConflictChoice, PublishedChange } from './PublishedChange.tsx';
 import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { StaleTranslation } from './StaleTranslation.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface EntryEditorProps {
@@ -46,6 +47,7 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
       </div>
       {conflict && <ConflictChoice conflict={conflict} desk={desk} />}
       {!conflict && <PublishedChange entry={entry} value={value} desk={desk} />}
+      {!conflict && !isDeleted && <StaleTranslation open={open} desk={desk} />}
       {!conflict && isDeleted && <DeletedEntry entry={entry} desk={desk} />}
       {!conflict && isDeleted && <BringBack entry={entry} value={value} desk={desk} />}
       {!conflict && !isDeleted && (

@@ -13,6 +13,8 @@ import { useWhenReleased } from './use-when-released.ts';
 /** An entry as the form shows it. `round` changes when the form starts again with another text. */
 export interface OpenEntry {
   entry: ContentEntry;
+  /** Of a translation whose original was changed: the version of the original now. Null for others. */
+  newOriginal: string | null;
   value: EntryValue;
   round: number;
 }
@@ -24,6 +26,9 @@ export interface EntryConflict {
   original: string | null;
   theirs: ContentEntry;
 }
+
+/** Fixing a word of a translation does not say that it matches the text that it translates (StaleTranslation.tsx). */
+const madeFrom = ({ stale, original }: ContentEntry) => (stale ? null : original);
 
 /** After this time in milliseconds, a draft that no publisher had checked is read again. */
 const checkPause = 3_000;
@@ -42,17 +47,18 @@ export function useEntry(path: string) {
   const autosave = useRef<Autosave<EntryValue>>(null);
   /** Of the text that the next save replaces. */
   const version = useRef('');
-  /** Of a translation: the version of the original when this person opened it. They have not seen a later one. */
+  /** Of a translation: the version of the original that it was made from. Null if that is an earlier one. */
   const original = useRef<string | null>(null);
   const latest = useRef<EntryValue>({});
 
   const show = useCallback(
-    (entry: ContentEntry, value: EntryValue = entryValue(entry), seen: string | null = entry.original) => {
+    (entry: ContentEntry, value: EntryValue = entryValue(entry), seen: string | null = madeFrom(entry)) => {
       version.current = entry.version;
       original.current = seen;
       latest.current = value;
       setOpen((before) => ({
         entry: { ...entry, original: seen },
+        newOriginal: entry.stale ? entry.original : null,
         value,
         round: typeof before === 'string' ? 0 : before.round + 1,
       }));
