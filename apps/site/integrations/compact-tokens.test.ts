@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compactor } from './compact-tokens.ts';
 
 const tokens = `
-:root { --primary-600: oklch(42% 0.1 158); }
+:root { --primary-600: #1a6b47; }
 :root {
   --primary: var(--primary-600); /* what is to be done */
   --step--1: 0.9375rem;
@@ -16,9 +16,9 @@ test('a semantic token gets a shorter name where it is declared and where it is 
 });
 
 test('a palette token is replaced by its value, and its declaration is removed', () => {
-  expect(compact(tokens)).toContain('--a: oklch(42% 0.1 158);');
+  expect(compact(tokens)).toContain('--a: #1a6b47;');
   expect(compact(tokens)).not.toContain('primary-600');
-  expect(compact('.x { --warp: var(--primary-600); }')).toBe('.x { --warp: oklch(42% 0.1 158); }');
+  expect(compact('.x { --warp: var(--primary-600); }')).toBe('.x { --warp: #1a6b47; }');
 });
 
 test("a component's own custom properties keep their names", () => {

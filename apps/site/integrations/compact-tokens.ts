@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import { readBrandTokens } from './brand-palette.ts';
-import { oklchToHex } from './oklch-to-hex.ts';
 
 const names = /--[a-z][\w-]*/g;
 
@@ -21,7 +20,7 @@ export function compactTokens(): AstroIntegration {
           // Without "enforce", this plugin runs after Vite has resolved imports and CSS Module class names.
           transform: {
             filter: { id: /\.css(?:\?|$)/ },
-            handler: (code: string) => ({ code: oklchToHex(compact(code)), map: null }),
+            handler: (code: string) => ({ code: compact(code), map: null }),
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });

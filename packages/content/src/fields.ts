@@ -10,6 +10,9 @@ export const path = () =>
     error: 'write a path that starts with /, for example /pricing',
   });
 
+/** A link to a page of the site. */
+export const link = () => z.strictObject({ label: text(), path: path() });
+
 /** A list with at least one entry. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,

@@ -90,7 +90,7 @@ describe('the launch check', () => {
     expect(JSON.parse(stdout)).toEqual({
       group: 'Configuration',
       where: 'SALES_EMAIL',
-      what: 'It is missing. Demo requests go to the contact address of content.',
+      what: 'It is missing. Demo requests go to the contact address of the content, which editors may change.',
       todo: 'Enter the address of the person who answers them, even if it is the same.',
     });
   });

@@ -143,7 +143,7 @@ function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
       ? [
           {
             where: 'SALES_EMAIL',
-            what: 'It is missing. Demo requests go to the contact address of content.',
+            what: 'It is missing. Demo requests go to the contact address of the content, which editors may change.',
             todo: 'Enter the address of the person who answers them, even if it is the same.',
           },
         ]

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { isPicture } from '../pictures/picture-entries.ts';
 import { isNamesOfFacts, madeFrom, markTranslated } from '../translations.ts';
-import { mergeYaml, writeYaml } from './merge-yaml.ts';
+import { isFields, mergeYaml, writeYaml } from './merge-yaml.ts';
 
 /** What a form shows of a file: its fields or front matter, and the Markdown of an article. */
 export interface EntryValue {
@@ -68,9 +68,7 @@ function writeUnmarked(path: string, current: string | undefined, { fields, body
 function parseFields(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isFields(value) ? value : null;
   } catch {
     return null;
   }

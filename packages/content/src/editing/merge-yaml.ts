@@ -107,7 +107,7 @@ function nameOf(value: unknown): unknown {
 const keyOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 const plainOf = (node: unknown): unknown =>
   isNode(node) ? (JSON.parse(JSON.stringify(node)) as unknown) : node;
-const isFields = (value: unknown): value is Record<string, unknown> =>
+export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** A no, an empty text and an empty list are values: a schema may require the field. */
 const isEmpty = (value: unknown) => value === undefined || value === null;

@@ -60,4 +60,4 @@ export function resolveToken({ palette, jobs, dark }: Tokens, name: string, them
 export const colourNames = (tokens: Tokens): string[] =>
   tokens.jobs
     .map((token) => token.name)
-    .filter((name) => /^(?:oklch\([^()]+\)|#[\da-f]{6})$/.test(resolveToken(tokens, name, 'light')));
+    .filter((name) => /^#[\da-f]{6}$/.test(resolveToken(tokens, name, 'light')));

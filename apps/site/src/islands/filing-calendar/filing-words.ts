@@ -1,5 +1,6 @@
 import { exactly, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const filing = z.strictObject({
@@ -16,12 +17,7 @@ export const filingSchema = z.strictObject({
   dated: text('write as of which year and day the dates are, with [year], [day] and [authority]'),
   form: z.strictObject({
     kind: text('write the question for the kind of business'),
-    kinds: z.strictObject({
-      modified: text(),
-      'sole-trader': text(),
-      partnership: text(),
-      company: text(),
-    }),
+    kinds: texts('modified', 'sole-trader', 'partnership', 'company'),
     year_end: text(),
     year_end_help: text('write which kinds of business may choose'),
     months: exactly(12, text()),

@@ -1,47 +1,26 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the margin and markup calculator: content/en/tools/margin-and-markup.yaml. */
 export const marginSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({
-    legend: text(),
-    cost: text(),
-    cost_help: text(),
-    price: text(),
-    margin: text(),
-    margin_help: text(),
-    markup: text(),
-    markup_help: text(),
-    vat: text(),
-    vat_no: text(),
-    vat_yes: text(),
-    submit: text(),
+    ...texts('legend', 'cost', 'cost_help', 'price', 'margin', 'margin_help').shape,
+    ...texts('markup', 'markup_help', 'vat', 'vat_no', 'vat_yes', 'submit').shape,
   }),
   problems: z.strictObject({
-    two: text(),
-    too_many: text(),
-    pair: text(),
-    not_a_number: text(),
-    negative: text(),
-    margin_too_large: text(),
-    markup_too_large: text(),
+    ...texts('two', 'too_many', 'pair', 'not_a_number', 'negative').shape,
+    ...texts('margin_too_large', 'markup_too_large').shape,
   }),
   answer: z.strictObject({
     profit: text('write the answer, with [price] and [profit]'),
     loss: text('write the answer for a price below the cost, with [price] and [loss]'),
     even: text('write the answer for a price that is the cost, with [price]'),
-    cost: text(),
-    profit_row: text(),
-    base: text(),
-    tax: text(),
+    ...texts('cost', 'profit_row', 'base', 'tax').shape,
     tax_how: text('write how the tax comes about, with [percent] and [base]'),
-    price: text(),
-    margin: text(),
-    margin_how: text(),
-    markup: text(),
-    markup_how: text(),
+    ...texts('price', 'margin', 'margin_how', 'markup', 'markup_how').shape,
     none: text('write what is shown for a margin or markup that cannot be calculated'),
     rounded: text(),
   }),

@@ -11,15 +11,9 @@ const plural = z.strictObject({ one: text(), other: text('write it with [count]'
 export const reconciliationSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({
-    wallet: text(),
-    book: text(),
-    open: text(),
-    help: text(),
+    ...texts('wallet', 'book', 'open', 'help').shape,
     dates: text('write what happens to a date without a year, and to a text message without a date'),
-    submit: text(),
-    busy: text(),
-    example: text(),
-    clear: text(),
+    ...texts('submit', 'busy', 'example', 'clear').shape,
     private: text('write where the pasted lines stay'),
     fees: text(),
   }),
@@ -94,12 +88,7 @@ export const reconciliationSchema = z.strictObject({
     file: text('write a file name that ends with .csv'),
   }),
   csv: z.strictObject({
-    agreed: text(),
-    differing: text(),
-    only_wallet: text(),
-    only_book: text(),
-    double_wallet: text(),
-    double_book: text(),
+    ...texts('agreed', 'differing', 'only_wallet', 'only_book', 'double_wallet', 'double_book').shape,
     columns: exactly(8, text()),
   }),
 });

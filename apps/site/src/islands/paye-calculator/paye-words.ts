@@ -1,5 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the PAYE calculator: content/en/tools/paye-calculator.yaml. */
@@ -7,14 +8,8 @@ export const payeSchema = z.strictObject({
   ...toolPageShape,
   dated: text('write when the figures were checked, with [year], [day] and [authority]'),
   form: z.strictObject({
-    basic: text(),
-    basic_help: text(),
-    allowances: text(),
-    allowances_help: text(),
-    residence: text(),
-    resident: text(),
-    non_resident: text(),
-    submit: text(),
+    ...texts('basic', 'basic_help', 'allowances', 'allowances_help').shape,
+    ...texts('residence', 'resident', 'non_resident', 'submit').shape,
   }),
   answer: z.strictObject({
     headline: text('write the answer, with [net] and [cost]'),

@@ -1,5 +1,6 @@
 import { listOf, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const plural = z.strictObject({ one: text(), other: text('write it with [count]') });
@@ -11,17 +12,9 @@ export const priceListSchema = z.strictObject({
   form: z.strictObject({
     items: text(),
     items_help: text('write how to paste the items, with [most]'),
-    markup: text(),
-    markup_help: text(),
-    vat: text(),
-    vat_yes: text(),
-    vat_no: text(),
-    rounding: text(),
-    rounding_help: text(),
+    ...texts('markup', 'markup_help', 'vat', 'vat_yes', 'vat_no', 'rounding', 'rounding_help').shape,
     steps: z.strictObject({ '1': text(), '10': text(), '50': text(), '100': text() }),
-    shop: text(),
-    shop_help: text(),
-    submit: text(),
+    ...texts('shop', 'shop_help', 'submit').shape,
   }),
   example: z.strictObject({ items: text(), markup: text() }),
   problems: z.strictObject({

@@ -1,5 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the SSNIT calculator: content/en/tools/ssnit-calculator.yaml. */
@@ -9,13 +10,7 @@ export const ssnitSchema = z.strictObject({
   form: z.strictObject({ basic: text(), basic_help: text(), submit: text() }),
   answer: z.strictObject({
     headline: text('write the answer, with [ssnit], [scheme] and [total]'),
-    basic: text(),
-    worker: text(),
-    employer: text(),
-    total: text(),
-    tier1: text(),
-    tier2: text(),
-    both: text(),
+    ...texts('basic', 'worker', 'employer', 'total', 'tier1', 'tier2', 'both').shape,
     how: text('write how a share comes about, with [percent] and [basic]'),
     who: text('write who pays what, with [worker] and [employer]'),
     due: text('write where each tier goes and by when, with [ssnit] and [scheme]'),

@@ -1,20 +1,16 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the withholding-tax calculator: content/en/tools/withholding-tax-calculator.yaml. */
 export const withholdingSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({
-    amount: text(),
-    amount_help: text(),
-    kind: text(),
+    ...texts('amount', 'amount_help', 'kind').shape,
     kinds: z.record(z.string(), text('write what is paid for')),
     kind_option: text('write how a kind is offered, with [kind] and [percent]'),
-    before: text(),
-    before_help: text(),
-    vat: text(),
-    submit: text(),
+    ...texts('before', 'before_help', 'vat', 'submit').shape,
   }),
   answer: z.strictObject({
     withhold: text('write the answer, with [withheld] and [paid]'),

@@ -1,5 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const weightHelp =
   'write what the page weighs; [page] becomes the KB of the page itself, then [once] those of a first visit';
@@ -14,17 +15,8 @@ export const frameSchema = z.strictObject({
   }),
   announcement: text('write what a screen reader calls the line above the header'),
   header: z.strictObject({
-    home: text(),
-    navigation: text(),
-    menu: text(),
-    call: text(),
-    sign_in: text(),
-    trial: text(),
-    logout: text(),
-    signed_out: text(),
-    account: text(),
-    low_stock: text(),
-    staff: text(),
+    ...texts('home', 'navigation', 'menu', 'call').shape,
+    ...texts('sign_in', 'trial', 'logout', 'signed_out', 'account', 'low_stock', 'staff').shape,
   }),
   footer: z.strictObject({
     navigation: text(),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  heading?: string;
   /** What will be here, and what to do for it. */
   text: string;
   /** The link or button of the first step. */
@@ -9,9 +8,8 @@ interface EmptyStateProps {
 }
 
 /** A list without entries: it says what belongs there, and offers the first step. */
-export const EmptyState = ({ heading, text, children }: EmptyStateProps) => (
+export const EmptyState = ({ text, children }: EmptyStateProps) => (
   <div className="box stack gap-3 start">
-    {heading && <p className="step-1 strong">{heading}</p>}
     <p className="measure">{text}</p>
     {children}
   </div>

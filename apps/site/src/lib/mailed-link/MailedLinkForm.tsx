@@ -1,5 +1,4 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ComponentProps, ReactNode } from 'react';
 import { AppForm } from '../app-form/AppForm.tsx';
@@ -32,7 +31,7 @@ export function MailedLinkForm({ again, children, ...form }: MailedLinkFormProps
     <AppForm
       {...form}
       linkFailed={
-        <ButtonRow>
+        <div className="cluster">
           <ButtonLink href={again} variant="secondary">
             {words.again}
           </ButtonLink>
@@ -41,7 +40,7 @@ export function MailedLinkForm({ again, children, ...form }: MailedLinkFormProps
               {words.sign_in}
             </ButtonLink>
           )}
-        </ButtonRow>
+        </div>
       }
     >
       <div className={styles.code}>

@@ -1,6 +1,7 @@
 import { text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../text/words-schema.ts';
 
 const passwordFieldSchema = z.strictObject({
   show: text(),
@@ -9,10 +10,7 @@ const passwordFieldSchema = z.strictObject({
   advice: z.strictObject({
     one_short: text(),
     short: text('write a sentence; [missing] becomes the number of characters'),
-    own_words: text(),
-    pattern: text(),
-    longer: text(),
-    nothing: text(),
+    ...texts('own_words', 'pattern', 'longer', 'nothing').shape,
   }),
 });
 

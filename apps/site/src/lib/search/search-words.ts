@@ -9,11 +9,7 @@ const searchSchema = z.strictObject({
   heading: text(),
   intro: text(),
   box: z.strictObject({
-    label: text(),
-    placeholder: text(),
-    button: text(),
-    one: text(),
-    many: text(),
+    ...texts('label', 'placeholder', 'button', 'one', 'many').shape,
     every: text('write the words of the last line of a list that was cut'),
     none: text(),
     none_here: text('write what is shown on the search page itself'),

@@ -1,16 +1,11 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const picture = z.strictObject({
   description: text('say in one sentence what the picture shows'),
-  book: text(),
-  book_amount: text(),
-  message_sender: text(),
-  message: text(),
-  receipt: text(),
-  receipt_line: text(),
-  entry: text(),
-  entry_detail: text(),
+  ...texts('book', 'book_amount', 'message_sender', 'message').shape,
+  ...texts('receipt', 'receipt_line', 'entry', 'entry_detail').shape,
   amount: z.number({ error: 'write the amount in cedis as a number' }),
 });
 

@@ -1,6 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { readingText, slotText } from '../../lib/text/words-schema.ts';
+import { readingText, slotText, texts } from '../../lib/text/words-schema.ts';
 import { importSchema } from './import-words.ts';
 import { itemsSchema } from './items-words.ts';
 import { securitySchema } from './security-words.ts';
@@ -44,11 +44,7 @@ export const accountSchema = z.strictObject({
     /** Shown where items cannot be imported. */
     empty: text(),
     summary: slotText('low', 'all', 'threshold'),
-    scarcest: text(),
-    item: text(),
-    sku: text(),
-    quantity: text(),
-    all: text(),
+    ...texts('scarcest', 'item', 'sku', 'quantity', 'all').shape,
     more: slotText('count'),
     sorted: slotText('column', 'order'),
     orders: z.strictObject({ words: order(), numbers: order() }),
@@ -57,11 +53,7 @@ export const accountSchema = z.strictObject({
   items: itemsSchema,
   import: importSchema,
   profile: z.strictObject({
-    heading: text(),
-    name: text(),
-    business: text(),
-    save: text(),
-    saved: text(),
+    ...texts('heading', 'name', 'business', 'save', 'saved').shape,
     email: z.strictObject({
       heading: text(),
       text: slotText('email'),
@@ -75,27 +67,16 @@ export const accountSchema = z.strictObject({
   }),
   security: securitySchema,
   sessions: z.strictObject({
-    heading: text(),
-    text: text(),
-    loading: text(),
-    failed: text(),
-    list: text(),
-    unknown: text(),
-    current: text(),
+    ...texts('heading', 'text', 'loading', 'failed', 'list', 'unknown', 'current').shape,
     seen: slotText('age'),
     now: text(),
     since: slotText('time'),
     end: text(),
     ended: slotText('device'),
-    end_others: text(),
-    others_ended: text(),
-    alone: text(),
+    ...texts('end_others', 'others_ended', 'alone').shape,
   }),
   data: z.strictObject({
-    heading: text(),
-    text: text(),
-    privacy: text(),
-    gdpr: text(),
+    ...texts('heading', 'text', 'privacy', 'gdpr').shape,
     download: z.strictObject({ heading: text(), text: text(), action: text(), saved: text() }),
     delete: z.strictObject({
       heading: text(),
@@ -116,13 +97,7 @@ export const accountSchema = z.strictObject({
   reauthentication: z.strictObject({
     heading: text(),
     text: slotText('email'),
-    password: text(),
-    code: text(),
-    code_help: text(),
-    submit: text(),
-    close: text(),
-    no_password: text(),
-    sign_in_again: text(),
+    ...texts('password', 'code', 'code_help', 'submit', 'close', 'no_password', 'sign_in_again').shape,
   }),
   copied: text(),
   copy_failed: text(),

@@ -1,25 +1,14 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { countText, slotText } from '../../lib/text/words-schema.ts';
+import { countText, slotText, texts } from '../../lib/text/words-schema.ts';
 
 /** Texts of the import of a stock list. */
 export const importSchema = z.strictObject({
-  heading: text(),
-  lead: text(),
-  columns: text(),
-  template: text(),
-  file: text(),
-  help: text(),
-  drop: text(),
+  ...texts('heading', 'lead', 'columns', 'template', 'file', 'help', 'drop').shape,
   checking: slotText('file'),
   problems: z.strictObject({
-    too_large: text(),
-    workbook: text(),
-    workbook_too_large: text(),
-    encoding: text(),
-    empty: text(),
-    unreadable: text(),
-    several: text(),
+    ...texts('too_large', 'workbook', 'workbook_too_large', 'encoding').shape,
+    ...texts('empty', 'unreadable', 'several').shape,
   }),
   counts: z.strictObject({
     added: countText(),
@@ -27,26 +16,13 @@ export const importSchema = z.strictObject({
     unchanged: countText(),
     wrong: countText(),
   }),
-  wrong: text(),
-  unusable: text(),
-  left_out: text(),
-  left_out_file: text(),
+  ...texts('wrong', 'unusable', 'left_out', 'left_out_file').shape,
   leave_out: z.strictObject({ example: countText(), negative: countText() }),
   flags: z.strictObject({ example: text(), negative: text() }),
-  errors: text(),
-  line: text(),
-  column: text(),
-  whole_line: text(),
-  message: text(),
-  rows: text(),
-  item: text(),
-  quantity: text(),
-  price: text(),
+  ...texts('errors', 'line', 'column', 'whole_line', 'message', 'rows', 'item', 'quantity', 'price').shape,
   changes: z.strictObject({ added: text(), changed: text(), unchanged: text() }),
   show_all: slotText('count'),
   save: countText(),
-  nothing: text(),
-  again: text(),
-  cancel: text(),
+  ...texts('nothing', 'again', 'cancel').shape,
   saved: slotText('changes'),
 });

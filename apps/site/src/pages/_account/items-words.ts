@@ -1,6 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { countText, slotText } from '../../lib/text/words-schema.ts';
+import { countText, slotText, texts } from '../../lib/text/words-schema.ts';
 
 /** Texts for finding, adding, changing and removing single items. */
 export const itemsSchema = z.strictObject({
@@ -9,17 +9,8 @@ export const itemsSchema = z.strictObject({
   none: slotText('query'),
   add: text(),
   edit: slotText('name'),
-  heading: text(),
-  close: text(),
-  loading: text(),
-  name: text(),
-  sku: text(),
-  sku_help: text(),
-  quantity: text(),
-  unit: text(),
-  price: text(),
-  optional: text(),
-  save: text(),
+  ...texts('heading', 'close', 'loading').shape,
+  ...texts('name', 'sku', 'sku_help', 'quantity', 'unit', 'price', 'optional', 'save').shape,
   saved: slotText('name'),
   meanwhile: slotText('item'),
   remove: text(),

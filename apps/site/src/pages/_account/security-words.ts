@@ -1,86 +1,34 @@
 import { text } from '@accounting-site/content/fields';
-import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import { providerNames, providerProblems } from '@accounting-site/contract/providers';
 import { z } from 'zod';
-import { countText, slotText } from '../../lib/text/words-schema.ts';
-
-const names = { google: text(), facebook: text() } satisfies Record<ProviderName, z.ZodType>;
-
-const problems = {
-  cancelled: text(),
-  'not-linked': text(),
-  'address-taken': text(),
-  'linked-elsewhere': text(),
-  disabled: text(),
-  reauthenticate: text(),
-  failed: text(),
-} satisfies Record<ProviderProblem, z.ZodType>;
+import { countText, slotText, texts } from '../../lib/text/words-schema.ts';
 
 /** Texts of the sign-in settings: password, second factor, passkeys and linked accounts. */
 export const securitySchema = z.strictObject({
   heading: text(),
   linked: text(),
-  password: z.strictObject({
-    heading: text(),
-    text: text(),
-    none: text(),
-    current: text(),
-    label: text(),
-    change: text(),
-    set: text(),
-    saved: text(),
-  }),
+  password: texts('heading', 'text', 'none', 'current', 'label', 'change', 'set', 'saved'),
   authenticator: z.strictObject({
-    heading: text(),
-    text: text(),
-    add: text(),
+    ...texts('heading', 'text', 'add').shape,
     active: slotText('day'),
     codes_left: countText(),
-    no_codes: text(),
-    scan: text(),
-    picture: text(),
-    open: text(),
-    by_hand: text(),
-    copy: text(),
-    code: text(),
-    code_help: text(),
-    confirm: text(),
-    cancel: text(),
-    renew: text(),
-    renew_question: text(),
-    renew_confirm: text(),
-    remove: text(),
-    remove_question: text(),
-    remove_confirm: text(),
-    removed: text(),
+    ...texts('no_codes', 'scan', 'picture', 'open', 'by_hand', 'copy').shape,
+    ...texts('code', 'code_help', 'confirm', 'cancel').shape,
+    ...texts('renew', 'renew_question', 'renew_confirm').shape,
+    ...texts('remove', 'remove_question', 'remove_confirm', 'removed').shape,
   }),
   backup_codes: z.strictObject({
-    heading: text(),
-    text: text(),
-    list: text(),
-    copy: text(),
-    download: text(),
-    print: text(),
+    ...texts('heading', 'text', 'list', 'copy', 'download', 'print').shape,
     file: slotText('email', 'day'),
     keep: text(),
     done: text(),
   }),
   passkeys: z.strictObject({
-    heading: text(),
-    text: text(),
-    list: text(),
+    ...texts('heading', 'text', 'list').shape,
     added: slotText('day'),
     used: slotText('age'),
-    unused: text(),
-    name: text(),
-    name_help: text(),
-    name_required: text(),
-    add: text(),
-    saved: text(),
-    unsupported: text(),
-    cancelled: text(),
-    known: text(),
-    failed: text(),
-    remove: text(),
+    ...texts('unused', 'name', 'name_help', 'name_required').shape,
+    ...texts('add', 'saved', 'unsupported', 'cancelled', 'known', 'failed', 'remove').shape,
     remove_question: slotText('name'),
     remove_confirm: text(),
     removed: slotText('name'),
@@ -88,7 +36,7 @@ export const securitySchema = z.strictObject({
   providers: z.strictObject({
     heading: text(),
     text: text(),
-    names: z.strictObject(names),
+    names: texts(...providerNames),
     list: text(),
     since: slotText('day'),
     link: slotText('provider'),
@@ -96,7 +44,7 @@ export const securitySchema = z.strictObject({
     unlink_question: slotText('provider'),
     unlink_confirm: text(),
     unlinked: slotText('provider'),
-    problems: z.strictObject(problems),
+    problems: texts(...providerProblems),
   }),
   /** The label of every button in this section that cancels. */
   keep: text(),

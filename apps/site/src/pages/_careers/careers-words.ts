@@ -1,15 +1,13 @@
 import { exactly, pageHead, picture, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of the careers page: content/en/pages/careers.yaml. */
 export const careersSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({ eyebrow: text(), heading: text(), lead: text() }),
   positions: z.strictObject({
-    heading: text(),
-    empty_heading: text(),
-    empty_text: text(),
-    submit: text(),
+    ...texts('heading', 'empty_heading', 'empty_text', 'submit').shape,
     subject: text('write the subject of the mail that the button opens'),
     address_note: text(),
   }),

@@ -1,7 +1,5 @@
-import { day, exactly, listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { day, exactly, link, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-
-const link = z.strictObject({ label: text(), path: path() });
 
 /** The text of the comparison page: content/en/pages/compare.yaml. */
 export const compareSchema = z.strictObject({
@@ -17,7 +15,7 @@ export const compareSchema = z.strictObject({
         icon: text('write the name of an icon, like store'),
         name: text(),
         points: listOf(text()),
-        link,
+        link: link(),
       }),
     ),
   }),
@@ -33,7 +31,7 @@ export const compareSchema = z.strictObject({
       }),
     ),
   }),
-  year: z.strictObject({ heading: text(), text: text(), link }),
+  year: z.strictObject({ heading: text(), text: text(), link: link() }),
   sources: z.strictObject({
     heading: text(),
     lead: text(),

@@ -1,7 +1,6 @@
-import { anyNumberOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { anyNumberOf, link, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-
-const link = z.strictObject({ label: text(), path: path() });
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of the contact page: content/en/pages/contact.yaml. */
 export const contactSchema = z.strictObject({
@@ -13,17 +12,11 @@ export const contactSchema = z.strictObject({
   }),
   cards: z.strictObject({
     whatsapp: z.strictObject({
-      heading: text(),
-      text: text(),
-      reply: text(),
-      action: text(),
+      ...texts('heading', 'text', 'reply', 'action').shape,
       message: text('write how the message begins that the visitor sends, with [page] in it'),
       picture: z.strictObject({
         description: text('say in one sentence what the picture shows'),
-        question: text(),
-        question_time: text(),
-        answer: text(),
-        answer_time: text(),
+        ...texts('question', 'question_time', 'answer', 'answer_time').shape,
       }),
     }),
     phone: z.strictObject({ heading: text(), reply: text(), action: text() }),
@@ -38,11 +31,7 @@ export const contactSchema = z.strictObject({
     message: text('write the WhatsApp message of a visitor who chose a plan, with [plan]'),
   }),
   office: z.strictObject({
-    heading: text(),
-    lead: text(),
-    address: text(),
-    digital_address: text(),
-    hours: text(),
+    ...texts('heading', 'lead', 'address', 'digital_address', 'hours').shape,
     closed: text('write a text with [day] in it'),
   }),
   map: z.strictObject({
@@ -54,7 +43,7 @@ export const contactSchema = z.strictObject({
   }),
   faqs: z.strictObject({
     heading: text(),
-    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), link: link.optional() })),
+    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), link: link().optional() })),
   }),
   banner: z.strictObject({ heading: text(), text: text(), action: text() }),
 });

@@ -3,20 +3,16 @@ import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fi
 import { recordOf } from '@accounting-site/contract/record-of';
 import { z } from 'zod';
 import { type SiteFormWords, siteFormShape } from '../../lib/site-form/site-form-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 import { demoFramesSchema } from '../../sections/DemoFrames/demo-frames-words.ts';
 
 /** The texts of the demo request, in the dialog and on its page: content/en/pages/demo-request.yaml. */
 export const demoRequestWordsSchema = z.strictObject({
   head: pageHead(),
-  heading: text(),
-  lead: text(),
-  close: text(),
+  ...texts('heading', 'lead', 'close').shape,
   storyboard: demoFramesSchema,
   ...recordOf(demoRequestFieldNames, () => text()),
-  phone_help: text(),
-  message_help: text(),
-  optional: text(),
-  submit: text(),
+  ...texts('phone_help', 'message_help', 'optional', 'submit').shape,
   ...siteFormShape,
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
   kept: z.strictObject({ heading: text(), text: text(), look: text() }),

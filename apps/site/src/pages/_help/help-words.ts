@@ -1,6 +1,7 @@
 import { exactly, listOf, pageHead, path, sample, text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const { title, description } = pageHead().shape;
 const page = { title, description, heading: text(), intro: text() };
@@ -25,10 +26,7 @@ const screenSchema = z.strictObject({
 
 const videosSchema = z.strictObject({
   ...page,
-  label: text(),
-  minute: text(),
-  minutes: text(),
-  more: text(),
+  ...texts('label', 'minute', 'minutes', 'more').shape,
   storyboards: listOf(
     z.strictObject({
       id: text(),

@@ -1,6 +1,5 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
@@ -21,14 +20,14 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
           <Badge tone="forest">{words.badge}</Badge>
           <h1>{words.heading}</h1>
           <p className="lead short">{words.lead}</p>
-          <ButtonRow>
+          <div className="cluster">
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
             </ButtonLink>
             <DemoButton storyboard variant="secondary" size="large" icon={<Icon of={Play} />}>
               {words.demo}
             </DemoButton>
-          </ButtonRow>
+          </div>
           <p className="quiet small">{words.note}</p>
           <LinkRow links={words.links.map(({ label, path }) => ({ label, href: href(path) }))} />
         </div>

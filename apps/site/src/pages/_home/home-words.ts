@@ -1,4 +1,4 @@
-import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { link, listOf, pageHead, path, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 
@@ -11,13 +11,8 @@ const feature = z.strictObject({ title: text(), text: text(), path: path() });
 export const homeSchema = z.strictObject({
   head: pageHead(),
   hero: z.strictObject({
-    badge: text(),
-    heading: text(),
-    lead: text(),
-    trial: text(),
-    demo: text(),
-    note: text(),
-    links: listOf(z.strictObject({ label: text(), path: path() })),
+    ...texts('badge', 'heading', 'lead', 'trial', 'demo', 'note').shape,
+    links: listOf(link()),
   }),
   features: z.strictObject({
     eyebrow: text(),
@@ -30,7 +25,7 @@ export const homeSchema = z.strictObject({
     eyebrow: text(),
     heading: text(),
     text: text(),
-    link: z.strictObject({ label: text(), path: path() }),
+    link: link(),
   }),
   deployment: z.strictObject({
     eyebrow: text(),

@@ -1,6 +1,5 @@
 import type { Industry } from '@accounting-site/content/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
@@ -44,14 +43,14 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
           <p className={styles.name}>{industry.name}</p>
           <h1>{industry.heading}</h1>
           <p className={`lead ${styles.lead}`}>{industry.lead}</p>
-          <ButtonRow>
+          <div className="cluster">
             <ButtonLink href={trialUrl()} size="large">
               {words.trial}
             </ButtonLink>
             <ButtonLink href={`${routes.solutions}#contact`} variant="secondary" size="large">
               {words.sales}
             </ButtonLink>
-          </ButtonRow>
+          </div>
           <p className="quiet small">{words.note}</p>
         </div>
         <Scene />

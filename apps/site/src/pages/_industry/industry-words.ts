@@ -1,19 +1,11 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts shared by all industry pages: content/en/pages/industry.yaml. */
 export const industryPageSchema = z.strictObject({
-  solutions: text(),
-  trial: text(),
-  sales: text(),
-  note: text(),
-  pains: text(),
-  features: text(),
-  example: text(),
-  example_item: text(),
-  example_amount: text(),
-  faqs: text(),
-  others: text(),
+  ...texts('solutions', 'trial', 'sales', 'note', 'pains', 'features').shape,
+  ...texts('example', 'example_item', 'example_amount', 'faqs', 'others').shape,
   closing: z.strictObject({ heading: text(), text: text(), pricing: text() }),
 });
 

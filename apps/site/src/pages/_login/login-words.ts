@@ -2,21 +2,14 @@ import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields
 import { providerProblems } from '@accounting-site/contract/providers';
 import { z } from 'zod';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const codeKind = z.strictObject({ label: text(), help: text(), other: text() });
 
 /** The texts of the sign-in page: content/en/pages/login.yaml. */
 export const loginSchema = z.strictObject({
   head: pageHead(),
-  heading: text(),
-  ended: text(),
-  email: text(),
-  password: text(),
-  remember: text(),
-  forgot: text(),
-  submit: text(),
-  busy: text(),
-  or: text(),
+  ...texts('heading', 'ended', 'email', 'password', 'remember', 'forgot', 'submit', 'busy', 'or').shape,
   providers: exactly(2, text()),
   provider_unavailable: text(),
   provider_unavailable_one: text('write a sentence; [provider] becomes the company'),
@@ -26,25 +19,14 @@ export const loginSchema = z.strictObject({
     heading: text(),
     app: codeKind,
     backup: codeKind,
-    submit: text(),
-    busy: text(),
-    back: text(),
-    wrong: text(),
-    over: text(),
-    lost: text(),
+    ...texts('submit', 'busy', 'back', 'wrong', 'over', 'lost').shape,
   }),
   passkey: z.strictObject({ submit: text(), busy: text(), cancelled: text(), refused: text() }),
   offer: z.strictObject({
-    heading: text(),
-    text: text(),
-    name: text(),
-    accept: text(),
-    decline: text(),
+    ...texts('heading', 'text', 'name', 'accept', 'decline').shape,
     problems: z.strictObject({ cancelled: text(), known: text(), failed: text() }),
   }),
-  no_account: text(),
-  trial: text(),
-  no_script: text(),
+  ...texts('no_account', 'trial', 'no_script').shape,
   failures: z.strictObject({
     unreachable: text(),
     network: text(),

@@ -1,6 +1,7 @@
 import { pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of the offline page and its notes: content/en/pages/offline.yaml. */
 export const offlineWordsSchema = z.strictObject({
@@ -16,10 +17,7 @@ export const offlineWordsSchema = z.strictObject({
     heading: text(),
     text: text('write the offer with [count] and [size]'),
     text_without_list: text('write the offer for a moment in which the size is not known'),
-    start: text(),
-    rest: text(),
-    stop: text(),
-    remove: text(),
+    ...texts('start', 'rest', 'stop', 'remove').shape,
     progress: text('write the progress with [done], [count], [bytes] and [size]'),
     complete: text('write a text with [count]'),
     partly: text('write a text with [done] and [count]'),
@@ -39,11 +37,7 @@ export const offlineWordsSchema = z.strictObject({
     heading: text(),
     text: text(),
     waiting: text('write a text with [day]'),
-    refused: text(),
-    expired: text(),
-    sent: text(),
-    edit: text(),
-    forget: text(),
+    ...texts('refused', 'expired', 'sent', 'edit', 'forget').shape,
     forgotten: text('say that it is deleted'),
   }),
   notes: z.strictObject({
@@ -51,11 +45,7 @@ export const offlineWordsSchema = z.strictObject({
     prices: text('say that prices on the page were updated'),
     newer: text('say that there is a newer version of the page'),
     load: text('name the link that loads the newer version'),
-    sent: text(),
-    refused: text(),
-    expired: text(),
-    look: text(),
-    close: text(),
+    ...texts('sent', 'refused', 'expired', 'look', 'close').shape,
   }),
 });
 

@@ -1,7 +1,6 @@
-import { anyNumberOf, listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { anyNumberOf, link, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-
-const link = z.strictObject({ label: text(), path: path() });
+import { texts } from '../../lib/text/words-schema.ts';
 
 const limitWords = z.strictObject({
   users: text('write how several users are called, with [count]'),
@@ -14,13 +13,7 @@ const limitWords = z.strictObject({
 });
 
 const calculatorWords = z.strictObject({
-  eyebrow: text(),
-  heading: text(),
-  lead: text(),
-  size: text(),
-  invoices: text(),
-  cycle: text(),
-  submit: text(),
+  ...texts('eyebrow', 'heading', 'lead', 'size', 'invoices', 'cycle', 'submit').shape,
   all: text('write the words of the link to all answers'),
   saves: text('write the answer when the plan saves money, with [plan] and [amount]'),
   saves_nothing: text('write the answer when the plan costs as much as paying monthly, with [plan]'),
@@ -68,23 +61,16 @@ export const pricingSchema = z.strictObject({
   self_hosted: z.strictObject({ heading: text(), text: text(), link: text() }),
   calculator: calculatorWords,
   comparison: z.strictObject({
-    heading: text(),
-    plan: text(),
-    price: text(),
-    charge: text(),
-    invoices: text(),
-    users: text(),
-    inventory: text(),
-    priority_support: text(),
-    yes: text(),
-    no: text(),
-    unlimited: text(),
+    ...texts('heading', 'plan', 'price', 'charge').shape,
+    ...texts('invoices', 'users', 'inventory', 'priority_support', 'yes', 'no', 'unlimited').shape,
     every_plan: z.strictObject({ heading: text(), features: listOf(text()) }),
   }),
   faqs: z.strictObject({
     heading: text(),
-    more: link,
-    items: anyNumberOf(z.strictObject({ question: text(), answer: text(), links: listOf(link).optional() })),
+    more: link(),
+    items: anyNumberOf(
+      z.strictObject({ question: text(), answer: text(), links: listOf(link()).optional() }),
+    ),
   }),
   closing: z.strictObject({ heading: text(), text: text(), trial: text(), sales: text() }),
   print: z.strictObject({
@@ -94,14 +80,9 @@ export const pricingSchema = z.strictObject({
   }),
   savings_page: z.strictObject({
     head: pageHead(),
-    heading: text(),
-    lead: text(),
-    jump: text(),
+    ...texts('heading', 'lead', 'jump').shape,
     group: text('write the heading of a group, with [invoices]'),
-    cycle: text(),
-    answer: text(),
-    yearly: text(),
-    back: text(),
+    ...texts('cycle', 'answer', 'yearly', 'back').shape,
   }),
 });
 

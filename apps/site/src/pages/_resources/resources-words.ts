@@ -1,13 +1,11 @@
 import { listOf, pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const amount = z.number({ error: 'write the amount in cedis as a number' });
 const sheetPicture = z.strictObject({
   description: text('say in one sentence what the picture shows'),
-  title: text(),
-  day: text(),
-  cash: text(),
-  momo: text(),
+  ...texts('title', 'day', 'cash', 'momo').shape,
   rows: listOf(z.strictObject({ details: text(), cash: amount.optional(), momo: amount.optional() })),
   foot: text(),
 });
@@ -32,10 +30,7 @@ export const resourcesSchema = z.strictObject({
     sample_note: text(),
   }),
   stories: z.strictObject({
-    heading: text(),
-    lead: text(),
-    before: text(),
-    after: text(),
+    ...texts('heading', 'lead', 'before', 'after').shape,
     read: text('write the words of the link to a story'),
     sample_note: text('write what stands below sample stories'),
     sample_page: text('write what stands on the page of a sample story'),

@@ -1,15 +1,13 @@
-import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { link, listOf, pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const notFoundSchema = z.strictObject({
   head: pageHead(),
-  heading: text(),
-  text: text(),
-  home: text(),
-  support: text(),
+  ...texts('heading', 'text', 'home', 'support').shape,
   meant: text('write the question with [page], the name of the page that was probably meant'),
-  common: z.strictObject({ heading: text(), links: listOf(z.strictObject({ label: text(), path: path() })) }),
+  common: z.strictObject({ heading: text(), links: listOf(link()) }),
 });
 
 /** The texts of the not-found screen: content/en/pages/not-found.yaml. */

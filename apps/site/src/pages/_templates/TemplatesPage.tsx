@@ -18,14 +18,12 @@ interface TemplatesPageProps {
 
 /** Every template with its purpose, and direct links to its files. */
 export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
-  const rows = templates.map(({ template, files }) => ({
-    path: routes.template(template.slug),
-    lang: langOf(placeToRead(`en/templates/${template.slug}.yaml`)),
-    name: template.name,
-    icon: template.icon,
-    summary: template.summary,
-    more: <FileLinks name={template.name} files={files} print={printPath(template)} words={words} />,
-  }));
+  const rows = templates.map(({ template, files }) => {
+    const { slug, name, icon, summary } = template;
+    const lang = langOf(placeToRead(`en/templates/${slug}.yaml`));
+    const links = { name, lang, files, print: printPath(template), words };
+    return { path: routes.template(slug), lang, name, icon, summary, more: <FileLinks {...links} /> };
+  });
   return (
     <>
       <ArticleHeader title={words.heading} lead={words.lead} trail={trail} />
@@ -37,6 +35,8 @@ export function TemplatesPage({ words, templates, trail }: TemplatesPageProps) {
 interface FileLinksProps {
   /** Name of the template. */
   name: string;
+  /** The language of the name, where it is another one. */
+  lang: string | undefined;
   files: TemplateFile[];
   /** The path of the page to print, if there is one. */
   print: string | undefined;
@@ -44,13 +44,15 @@ interface FileLinksProps {
 }
 
 /** Links to the files of a template, each with its kind and size, and to its page to print. */
-function FileLinks({ name, files, print, words }: FileLinksProps) {
+function FileLinks({ name, lang, files, print, words }: FileLinksProps) {
   return (
     <ul className="cluster gap-2 screen-only">
       {files.map(({ kind, path, content }) => (
         <li key={kind}>
           <a href={path} download className={`alone small ${styles.file}`}>
-            <span className="visually-hidden">{name}, </span>
+            <span lang={lang} className="visually-hidden">
+              {name},{' '}
+            </span>
             <strong>{words.files[kind].name}</strong> {formatSize(content.length)}
           </a>
         </li>
@@ -58,7 +60,9 @@ function FileLinks({ name, files, print, words }: FileLinksProps) {
       {print && (
         <li>
           <a href={print} className={`alone small ${styles.file}`}>
-            <span className="visually-hidden">{name}, </span>
+            <span lang={lang} className="visually-hidden">
+              {name},{' '}
+            </span>
             <strong>{words.print.name}</strong>
           </a>
         </li>

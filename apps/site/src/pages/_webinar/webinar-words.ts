@@ -2,13 +2,11 @@ import { pageHead, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
 import { type SiteFormWords, siteFormShape } from '../../lib/site-form/site-form-words.ts';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const webinarPageSchema = z.strictObject({
   facts: z.strictObject({
-    next: text(),
-    calendar: text(),
-    rule: text(),
-    length: text(),
+    ...texts('next', 'calendar', 'rule', 'length').shape,
     minutes: text('write what follows the number of minutes'),
     audience: text(),
     points: text(),

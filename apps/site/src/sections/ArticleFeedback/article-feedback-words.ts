@@ -1,6 +1,7 @@
 import { pageHead, text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const schema = z.strictObject({
   question: text(),
@@ -15,10 +16,7 @@ const schema = z.strictObject({
   failed: text('write what is shown when nothing was sent, and what to do'),
   sent_page: z.strictObject({
     head: pageHead(),
-    heading: text(),
-    text: text(),
-    help: text(),
-    resources: text(),
+    ...texts('heading', 'text', 'help', 'resources').shape,
   }),
 });
 

@@ -1,16 +1,10 @@
 import { pageHead, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of 'Call me': content/en/pages/call-me.yaml. */
 export const callMeSchema = z.strictObject({
-  heading: text(),
-  lead: text(),
-  link: text(),
-  name: text(),
-  phone: text(),
-  phone_help: text(),
-  best_time: text(),
-  submit: text(),
+  ...texts('heading', 'lead', 'link', 'name', 'phone', 'phone_help', 'best_time', 'submit').shape,
   use: text('say what the number is used for, with [privacy], which becomes a link').regex(/\[privacy\]/, {
     error: 'write [privacy] where the link to the privacy policy belongs',
   }),

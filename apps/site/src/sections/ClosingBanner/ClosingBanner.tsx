@@ -1,5 +1,4 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
 import { trialUrl } from '../../lib/pages/app-host.ts';
@@ -32,7 +31,7 @@ export function ClosingBanner({
             </a>
           )}
         </div>
-        <ButtonRow>{children}</ButtonRow>
+        <div className="cluster">{children}</div>
       </div>
     </section>
   );

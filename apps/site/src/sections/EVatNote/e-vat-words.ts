@@ -1,11 +1,11 @@
-import { path, text } from '@accounting-site/content/fields';
+import { link, text } from '@accounting-site/content/fields';
 import { readWords } from '@accounting-site/content/pages';
 import { z } from 'zod';
 
 const eVatSchema = z.strictObject({
   limit: text('write what the product does not do about E-VAT'),
   instead: text('write what to do instead, and what the product does'),
-  link: z.strictObject({ label: text(), path: path() }),
+  link: link(),
 });
 
 /** What the product does and does not do about E-VAT: content/en/e-vat.yaml. */

@@ -1,15 +1,13 @@
 import { pageHead, path, text } from '@accounting-site/content/fields';
 import { readPage } from '@accounting-site/content/pages';
 import { z } from 'zod';
+import { texts } from '../../lib/text/words-schema.ts';
 
 const meanwhile = z.strictObject({ label: text('write where the link leads'), path: path() });
 const page = () => pageHead().extend({ meanwhile });
 
 const maintenanceSchema = z.strictObject({
-  heading: text(),
-  text: text(),
-  home: text(),
-  support: text(),
+  ...texts('heading', 'text', 'home', 'support').shape,
   pages: z.strictObject({
     mobile: page(),
     blog: page(),

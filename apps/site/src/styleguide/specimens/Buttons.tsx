@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
-import { ButtonRow } from '@accounting-site/ui/ButtonRow';
 import { Icon } from '@accounting-site/ui/Icon';
 import { LinkRow } from '@accounting-site/ui/LinkRow';
 import { Section } from '@accounting-site/ui/Section';
@@ -24,16 +23,6 @@ export function Buttons() {
           <Section tone="band" spacing="tight">
             <InEveryState variant="band" />
           </Section>
-        )}
-      </BothThemes>
-      <BothThemes name="ButtonRow">
-        {() => (
-          <ButtonRow>
-            <Button size="large">Save</Button>
-            <Button size="large" variant="secondary">
-              Cancel
-            </Button>
-          </ButtonRow>
         )}
       </BothThemes>
       <BothThemes name="LinkRow">

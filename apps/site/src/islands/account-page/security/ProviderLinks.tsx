@@ -3,10 +3,11 @@ import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints'
 import { appHostPath, withId } from '@accounting-site/contract/endpoints';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import { Button } from '@accounting-site/ui/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formAddress } from '../../../lib/pages/routes.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
@@ -115,18 +116,15 @@ export function LinkProvider({ name, label }: { name: ProviderName; label: strin
   );
 }
 
-/** The configured providers; empty until they are loaded, and if loading fails. */
-export function useConfiguredProviders(): readonly string[] {
+/**
+ * The configured providers; empty until they are loaded, and if loading fails. Accounts that are already linked are
+ * shown anyway.
+ */
+function useConfiguredProviders(): string[] {
   const { call } = usePage();
-  const [configured, setConfigured] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    listProviders(call, controller.signal).then(
-      (providers) => controller.signal.aborted || setConfigured(providers),
-      // Linking is offered at the next visit. Accounts that are already linked are shown anyway.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [call]);
-  return configured;
+  const { state } = useLoaded(
+    useCallback((signal) => listProviders(call, signal), [call]),
+    false,
+  );
+  return state.status === 'ready' ? state.value : [];
 }
