@@ -27,13 +27,15 @@ export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
           </div>
           <ul className="stack gap-5">
             {group.articles.map(({ path, lang, title, description, note }) => (
-              <li key={path} lang={lang} className="stack gap-1">
+              <li key={path} className="stack gap-1">
                 <h3>
-                  <a href={path} className={styles.link}>
+                  <a href={path} lang={lang} className={styles.link}>
                     {title}
                   </a>
                 </h3>
-                <p className="quiet small">{description}</p>
+                <p lang={lang} className="quiet small">
+                  {description}
+                </p>
                 {note && <p className="quiet small">{note}</p>}
               </li>
             ))}
