@@ -45,6 +45,22 @@ export interface Check extends CommandHead {
 /** The command cannot run as it was typed. The message says what to type instead. */
 export class CannotDo extends Error {}
 
+/** Runs the work of a command. @throws CannotDo with the message of an expected error */
+export async function sayError<Result>(
+  expected: new (message: string) => Error,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof expected ? new CannotDo(error.message, { cause: error }) : error;
+  }
+}
+
+/** Why a file cannot be read or written, like ENOENT. */
+export const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
 /** The value of a required option. @throws CannotDo that names the option */
 export function required(given: Given, option: string, example: string): string {
   const value = given.values[option];

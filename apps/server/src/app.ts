@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const services = { config, database, clock, passwords, accessTokens, key, outbox: app.outbox };
     await app.register(appHostRoutes, { prefix: appHostBasePath, ...services });
     const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
-    await app.register(staffLeads, ofStaff);
+    await app.register(staffLeads, { ...ofStaff, outbox: app.outbox });
     await app.register(staffNumbers, { ...ofStaff, checkLaunch: options.checkLaunch ?? runLaunchCheck });
     await app.register(contentRoutes, {
       ...ofStaff,

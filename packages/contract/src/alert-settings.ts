@@ -4,7 +4,7 @@ import { thresholdInvalid, thresholdTooHigh } from './validation-messages.ts';
 
 /**
  * The settings object of GET and PUT /alert-settings (specification §3, §7): request and response of PUT,
- * response of GET. `threshold_quantity` is a whole number of units; an item at or below it is low in stock.
+ * response of GET.
  */
 export const alertSettingsSchema = z.object({
   threshold_quantity: z

@@ -15,11 +15,9 @@ const none = z.literal('').transform(() => undefined);
  * - `id` is a UUID that the browser creates once for each page view. Sending it again changes the vote and,
  *   if there is one, the comment. A reader can so vote first and add a comment later. A page without script
  *   sends no id;
- * - `article` is the path of the page, such as /help/article/create-invoice; the server rejects a path that
- *   does not exist;
+ * - the server rejects an `article` that does not exist;
  * - `comment` may be missing or empty, which keeps an earlier comment: on a slow network the vote can arrive
- *   after the comment;
- * - `website` is the honeypot.
+ *   after the comment.
  *
  * No field identifies the reader.
  */

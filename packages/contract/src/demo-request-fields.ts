@@ -88,6 +88,13 @@ export const optionalDemoRequestFieldNames = Object.keys(
 ) as OptionalDemoRequestField[];
 export const demoRequestFieldNames = Object.keys(demoRequestFields) as DemoRequestField[];
 
+/** Who the person is and how to reach them: the fields that staff can correct. */
+export type ContactField = Exclude<DemoRequestField, 'message'>;
+
+export const contactFieldNames = demoRequestFieldNames.filter(
+  (name): name is ContactField => name !== 'message',
+);
+
 /** The visitor's input, without the rest of a record. */
 export function filledIn(record: Record<DemoRequestField, string>): Record<DemoRequestField, string> {
   return recordOf(demoRequestFieldNames, (name) => record[name]);

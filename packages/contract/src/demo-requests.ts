@@ -4,28 +4,30 @@ import { demoRequestFields, optionalDemoRequestFieldNames } from './demo-request
 import { leadSourceShape } from './lead-source.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { recordOf } from './record-of.ts';
-import { emailField, honeypotField, nameField, optionalText } from './text-fields.ts';
+import { boundedText, emailField, honeypotField, nameField } from './text-fields.ts';
 import { businessEmailRequired, fullNameRequired, phoneInvalid } from './validation-messages.ts';
 
-const optional = recordOf(optionalDemoRequestFieldNames, (name) => {
+const texts = recordOf(optionalDemoRequestFieldNames, (name) => {
   const { label, max } = demoRequestFields[name];
-  return optionalText(label, max);
+  return boundedText(label, max);
 });
+
+/** The fields that may be empty. */
+export const optionalTexts = {
+  ...texts,
+  phone: texts.phone
+    .refine((phone) => phone === '' || isPhoneNumber(phone), { error: phoneInvalid })
+    .describe('Ghanaian or international, as people write it.'),
+};
 
 /**
  * Body of POST /api/site/demo-requests (specification §2 and §3, the demo-request form). Full name and
- * business email are required (§5). The other fields may be missing or empty; both become `''`. `website` is
- * the honeypot.
+ * business email are required (§5). The other fields may be missing or empty; both become `''`.
  */
 export const demoRequestSchema = z.object({
   name: nameField(fullNameRequired),
   email: emailField(demoRequestFields.email.label, businessEmailRequired),
-  ...optional,
-  phone: optional.phone
-    .refine((phone) => phone === '' || isPhoneNumber(phone), {
-      error: phoneInvalid,
-    })
-    .describe('Ghanaian or international, as people write it.'),
+  ...recordOf(optionalDemoRequestFieldNames, (name) => optionalTexts[name].default('')),
   plan: chosenPlan,
   ...leadSourceShape,
   website: honeypotField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field that was refused: its path in the request (`email`, `items.0.name`) and the text to show under it. */
+/** One field that was refused. */
 export const fieldErrorSchema = z.object({
   field: z.string().describe('The path in the request, like `email` or `items.0.name`.'),
   message: z.string().describe('Shown under the field.'),
@@ -15,18 +15,10 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
  */
 const requirementSchema = z.enum(['second-factor', 'reauthentication', 'authenticator']);
 
-export type Requirement = z.infer<typeof requirementSchema>;
-
 /**
- * The error body of every endpoint: problem details (RFC 9457, media type `application/problem+json`) with
- *
- * - `error` and `message`, the same text as `detail`, because specification §8 has the client read them in
- *   that order;
- * - `requestId`, which identifies the request in the server's log;
- * - `errors`, one entry for each refused field, when the status is 422;
- * - `requires`, and for some values `challenge`, if the caller can make the request succeed.
- *
- * `type` is `about:blank` where the status is specific enough. A 429 or 503 has a Retry-After header.
+ * The error body of every endpoint: problem details (RFC 9457, media type `application/problem+json`). They
+ * include `error` and `message`, because specification §8 has the client read them in that order. `type` is
+ * `about:blank` where the status is specific enough. A 429 or 503 has a Retry-After header.
  */
 export const problemSchema = z.object({
   type: z.string(),

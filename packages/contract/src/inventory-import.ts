@@ -2,20 +2,15 @@ import { z } from 'zod';
 import { importMaxBytes } from './field-limits.ts';
 import { fileRequired } from './validation-messages.ts';
 
-/**
- * Kinds of rows that a caller can skip: wrong rows, rows with a quantity below zero, and the examples of a
- * template.
- */
 const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
 
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 
 /**
  * Body of POST /inventory/import: the text of a CSV file whose first line contains the columns name, sku,
- * quantity, unit and price in any order. Unit and price (in cedis) are optional. With `save` false nothing is
- * stored and the response is a preview. A row with an existing SKU changes that item, any other row adds one.
- * A unit or price that a row omits is kept. A file with a wrong row is not stored, unless `leaveOut` contains
- * `wrong`.
+ * quantity, unit and price in any order. Unit and price (in cedis) are optional. A row with an existing SKU changes
+ * that item, any other row adds one. A unit or price that a row omits is kept. A file with a wrong row is not
+ * stored, unless `leaveOut` contains `wrong`.
  */
 export const importInventorySchema = z.object({
   csv: z
@@ -32,10 +27,7 @@ export const importInventorySchema = z.object({
 
 export type ImportInventory = z.input<typeof importInventorySchema>;
 
-/**
- * One item as it is or would be stored. `line` is the line on which its row begins; the heading is line 1.
- * `pricePesewas` is null without a price.
- */
+/** One item as it is or would be stored. */
 const importedItem = z.object({
   line: z.int().describe('The line on which the row begins. The heading is line 1.'),
   name: z.string(),
@@ -47,7 +39,6 @@ const importedItem = z.object({
   flags: z.array(leaveOutSchema.exclude(['wrong'])).describe('What a person should check.'),
 });
 
-/** One error in the file. `column` is empty when the whole line is wrong. */
 const rowError = z.object({
   line: z.int(),
   column: z.string().describe('Empty if the whole line is wrong.'),
@@ -55,9 +46,9 @@ const rowError = z.object({
 });
 
 /**
- * Response of POST /inventory/import. `saved` says whether the items are stored. `items` are those of the
- * correct rows. `errors` are the first thousand errors in the order of the file, and `wrong` is the number of
- * rows with errors. `negative` and `example` count matching rows, skipped or not.
+ * Response of POST /inventory/import. `items` are those of the correct rows. `errors` are the first thousand
+ * errors in the order of the file, and `wrong` is the number of rows with errors. `negative` and `example` count
+ * matching rows, skipped or not.
  */
 export const importInventoryAnswerSchema = z.object({
   saved: z.boolean(),

@@ -9,10 +9,7 @@ import {
 import { optionalText, requiredText } from './text-fields.ts';
 import { itemNameRequired, priceInvalid, quantityInvalid, skuRequired } from './validation-messages.ts';
 
-/**
- * Body of POST /inventory/items: a new item. `quantity` is in units of the item and negative if it is
- * oversold; `pricePesewas` is the price of one unit, or null.
- */
+/** Body of POST /inventory/items: a new item. */
 export const newItemSchema = z.object({
   name: requiredText('Name', itemNameMaxLength, itemNameRequired),
   sku: requiredText('Code', skuMaxLength, skuRequired).describe('Unique within the business.'),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One inventory item (specification §3). Only `quantity_in_stock`, in units of the item, is guaranteed. Our
- * app host sends the other fields too, another one may not, so code that shows an item must expect missing
- * fields. An oversold item has a negative quantity.
+ * One inventory item (specification §3). Only `quantity_in_stock` is guaranteed. Our app host sends the other
+ * fields too, another one may not, so code that shows an item must expect missing fields.
  */
 export const inventoryItemSchema = z.object({
   quantity_in_stock: z

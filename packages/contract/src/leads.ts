@@ -1,9 +1,16 @@
 /** The kinds, stages and events of leads. Imports nothing, so that pages can load it. */
 
-/** What the person asked for: a demo, a call, self-hosting, or a seat in a webinar. */
-export const leadKinds = ['demo', 'call', 'self-hosting', 'webinar'] as const;
+/**
+ * What the person asked for: a demo, a call, self-hosting, or a seat in a webinar. `added` is a lead that staff entered.
+ */
+export const leadKinds = ['demo', 'call', 'self-hosting', 'webinar', 'added'] as const;
 
 export type LeadKind = (typeof leadKinds)[number];
+
+/** How the person of a lead that staff entered came to the company. It is the `source` of that lead. */
+export const addedSources = ['phone call', 'whatsapp', 'visit', 'event', 'other'] as const;
+
+export type AddedSource = (typeof addedSources)[number];
 
 /** How far the follow-up is. */
 export const leadStages = ['new', 'contacted', 'demo held', 'won', 'lost'] as const;
@@ -28,8 +35,14 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** What can happen to a lead. `asked again` is another request of the same person within a day. */
-export const leadEventKinds = ['note', 'contacted', 'stage', 'owner', 'next step', 'asked again'] as const;
+/**
+ * What can happen to a lead. `asked again` is another request of the same person within a day, `added` that staff entered
+ * it, and `contact details` that they corrected a name, an address or a number.
+ */
+export const leadEventKinds = [
+  ...(['note', 'contacted', 'stage', 'owner', 'next step', 'asked again'] as const),
+  ...(['added', 'contact details'] as const),
+] as const;
 
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

@@ -5,10 +5,10 @@ export const numberPeriods = ['7', '30', '90'] as const;
 
 export type NumberPeriod = (typeof numberPeriods)[number];
 
-/** What the totals contain. A visit is the first page of a tab. */
+/** What the totals contain. A visit is the first page of a tab; `leads` came from the site, and staff entered `added`. */
 export const totalNames = [
   ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
-  ...(['won', 'seats', 'tools', 'downloads'] as const),
+  ...(['added', 'won', 'seats', 'tools', 'downloads'] as const),
 ] as const;
 
 export type TotalName = (typeof totalNames)[number];

@@ -18,10 +18,7 @@ export const typedPassword = z
   .min(1, { error: passwordRequired, abort: true })
   .max(passwordMaxLength, { error: tooLong('Password', passwordMaxLength) });
 
-/**
- * A new password: any characters, at least 12 user-perceived ones. The server also refuses common passwords
- * and those made of the account's own words, which a schema cannot check.
- */
+/** The server also refuses common passwords and the account's own words, which a schema cannot check. */
 export const newPassword = typedPassword
   .refine((password) => [...password].length >= passwordMinLength, {
     error: passwordTooShort,

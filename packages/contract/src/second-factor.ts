@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeInvalid, codeRequired } from './validation-messages.ts';
 
-/** Six digits of an authenticator app (RFC 6238), as typed: spaces are ignored. */
+/** A code of an authenticator app (RFC 6238). */
 const authenticatorCode = z
   .string({ error: codeRequired })
   .transform((typed) => typed.replace(/\s/g, ''))
@@ -13,7 +13,6 @@ const authenticatorCode = z
   )
   .describe('Six digits. Spaces are ignored.');
 
-/** Six digits, or a backup code of ten letters and digits. Case, spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string({ error: codeRequired })
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
@@ -25,10 +24,7 @@ export const secondFactorCode = z
   )
   .describe('Six digits of the app, or a backup code. Case, spaces and hyphens are ignored.');
 
-/**
- * Body of POST /login/second-factor. Its response is that of POST /login. `challenge` comes from the 401 of
- * the sign-in.
- */
+/** Body of POST /login/second-factor. Its response is that of POST /login. */
 export const secondFactorSchema = z.object({
   challenge: z
     .string()
@@ -39,10 +35,7 @@ export const secondFactorSchema = z.object({
 
 export type SecondFactor = z.input<typeof secondFactorSchema>;
 
-/**
- * Response of POST /account/authenticator: a secret that becomes active once a code of it is confirmed.
- * `qrCode` is an SVG image of `address` (otpauth://), `secret` the same secret in base32 for typing.
- */
+/** Response of POST /account/authenticator: a secret that becomes active once a code of it is confirmed. */
 export const newAuthenticatorSchema = z.object({
   secret: z.string().describe('In base32, for typing.'),
   address: z.string().describe('The same secret as an otpauth:// URI.'),

@@ -13,6 +13,7 @@ export const browserError = 'POST /browser-errors';
 export const webinarCalendar = 'GET /webinars/:webinarId/:file';
 export const listLeads = 'GET /staff/leads';
 export const readLead = 'GET /staff/leads/:id';
+export const addLead = 'POST /staff/leads';
 export const changeLead = 'PUT /staff/leads/:id';
 export const addLeadNote = 'POST /staff/leads/:id/notes';
 export const exportLeads = 'GET /staff/leads.csv';

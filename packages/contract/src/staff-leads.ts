@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demoRequestFieldNames } from './demo-request-fields.ts';
 import { leadEventKinds, leadKinds, leadSourceFields, leadStages, lostReasons } from './leads.ts';
 import { recordOf } from './record-of.ts';
+import { contactChangeSchema, contactSchema } from './staff-contact.ts';
 import { boundedText, optionalText, requiredText } from './text-fields.ts';
 import {
   dayInvalid,
@@ -72,7 +73,7 @@ export const leadPageSchema = leadFiltersSchema.extend({
     .optional(),
 });
 
-/** The delivery of one message about a lead. `at` is when it was sent, given up, or will be retried. */
+/** The delivery of one message about a lead. */
 export const leadMessageSchema = z.object({
   to: z.enum(['company', 'visitor', 'crm']),
   state: z.enum(['sent', 'waiting', 'failed']),
@@ -122,7 +123,9 @@ export const leadEventSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(leadEventKinds),
-  text: z.string(),
+  text: z
+    .string()
+    .describe('Of `contact details`: an object in JSON with [before, after] for each corrected field.'),
   by: memberSchema.nullable(),
 });
 
@@ -137,7 +140,7 @@ export const leadRecordSchema = z.object({
 
 export type LeadRecord = z.infer<typeof leadRecordSchema>;
 
-/** Response of GET /api/site/staff/leads. `next` is null on the last page. */
+/** Response of GET /api/site/staff/leads. */
 export const staffLeadsAnswerSchema = z.object({
   leads: z.array(staffLeadSchema),
   next: z.string().nullable().describe('The `after` of the next page. Null on the last page.'),
@@ -162,6 +165,9 @@ export const leadChangeSchema = z
       .describe('The plan that was sold. Only changed together with the stage.'),
     owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
     nextStep: boundedText('Next step', 200).optional(),
+    contact: contactChangeSchema
+      .optional()
+      .describe('Corrected contact details. A phone number or an email address must remain.'),
     dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
     seen: z
       .object({
@@ -170,6 +176,7 @@ export const leadChangeSchema = z
         dueAt: z.iso.datetime().nullable(),
         owner: z.string().nullable().optional().describe('Only compared when the owner is changed.'),
         contactedAt: z.iso.datetime().nullable().optional().describe('Only compared by an undo.'),
+        contact: contactSchema.optional().describe('Only compared when contact details are changed.'),
       })
       .optional()
       .describe('The lead that the change is about, as the caller sees it. 409 if it is another one now.'),
@@ -178,6 +185,7 @@ export const leadChangeSchema = z
         answeredAt: z.iso.datetime().nullable(),
         contactedAt: z.iso.datetime().nullable(),
         suspected: z.boolean(),
+        contact: contactSchema.optional(),
       })
       .optional()
       .describe('The change undoes another one, before which the lead had these values.'),

@@ -43,7 +43,9 @@ export const queryInvalid = 'Please search for 2 to 60 characters';
 export const thresholdInvalid = 'Please enter a whole number that is 0 or more';
 export const thresholdTooHigh = 'Please enter 1,000,000 or less';
 
-export const kindInvalid = 'Please choose demo, call, self-hosting or webinar';
+export const kindInvalid = 'Please choose demo, call, self-hosting, webinar or added';
+export const addedSourceRequired = 'Please choose how they came to us';
+export const contactRequired = 'Please enter a phone number or an email address';
 export const stageInvalid = 'Please choose new, contacted, demo held, won or lost';
 export const lostReasonRequired = 'Please choose why the lead was lost';
 export const ownerInvalid = 'Please choose a member of staff';

@@ -11,8 +11,7 @@ import {
 
 /**
  * Body of POST /api/site/webinar-registrations (readings, Register Now). `webinarId` is the id of a webinar
- * in the content; `occurrenceStart` is the start of one of its dates, ISO 8601 in UTC, ending in `Z`.
- * `website` is the honeypot.
+ * in the content; `occurrenceStart` is ISO 8601 in UTC, ending in `Z`.
  */
 export const webinarRegistrationSchema = z.object({
   webinarId: requiredText('Webinar', webinarIdMaxLength, webinarRequired),

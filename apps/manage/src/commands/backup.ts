@@ -9,7 +9,7 @@ import {
 import { writeBackup } from '@accounting-site/server/backup/write-backup';
 import { readConfig } from '@accounting-site/server/config/config';
 import { askForWord } from '../ask-for-word.ts';
-import { CannotDo, type Check, type Given, onlyPositional } from '../command.ts';
+import { CannotDo, type Check, type Given, onlyPositional, sayError } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
 import { formatMinute, formatTable } from '../format-table.ts';
 
@@ -27,7 +27,7 @@ the key no authenticator app works after a restore.
     const named = onlyPositional(given, 'Name one file to write, like backup-2026-11-02.gz');
     const file = resolve(named);
     const overwrite = given.values.force === true;
-    const { rows, size } = await sayBackupError(() =>
+    const { rows, size } = await sayError(BackupError, () =>
       writeBackup(readConfig(variables), file, { now, overwrite }),
     );
     print(`${describeCounts(rows)}\n\n${file}: ${describeSize(size)}.`);
@@ -56,7 +56,7 @@ waiting then are sent again.
     const file = resolve(onlyPositional(given, 'Name one backup.'));
     const endSessions = given.values['end-sessions'] === true;
     const config = readConfig(variables);
-    await sayBackupError(async () => {
+    await sayError(BackupError, async () => {
       const backup = await readBackup(file);
       const replace = await mayReplace(given, await countWhatIsThere(config), ask);
       const { endedSessions, key } = await restoreBackup(config, backup, { replace, endSessions, now });
@@ -94,16 +94,6 @@ const whatToDo: Readonly<Record<KeyState, string>> = {
   another:
     'The installation key here is not the one of this backup. Put the installation.key of the backup into DATA_DIR, or set its ENCRYPTION_KEY: until then no server starts with this database.',
 };
-
-/** Runs the work, and tells the owner what to do if it fails. */
-async function sayBackupError<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof BackupError) throw new CannotDo(error.message);
-    throw error;
-  }
-}
 
 function describeCounts(rows: Readonly<Record<string, number>>): string {
   const counts = Object.entries(rows);

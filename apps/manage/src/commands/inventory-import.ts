@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
 import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
-import { CannotDo, type Command, onlyPositional } from '../command.ts';
+import { CannotDo, type Command, codeOf, onlyPositional } from '../command.ts';
 import { businessOptions, findBusiness } from '../find-business.ts';
 import { formatTable } from '../format-table.ts';
 
@@ -53,9 +53,6 @@ function readNewPath(value: unknown): string | undefined {
   }
   return value;
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 function explainLimit(error: unknown): never {
   if (!(error instanceof RefusedCall)) throw error;

@@ -19,7 +19,7 @@ const short = demoRequestFieldNames.filter((name) => demoRequestFields[name].kin
 export const leadsList: Command = {
   name: 'leads list',
   usage: 'leads list [--since DAY] [--stage STAGE] [--json | --csv]',
-  help: `Lists leads: everyone who asked for a demo or a call, or registered for a webinar. The latest is first.
+  help: `Lists leads: everyone who asked for a demo or a call, registered for a webinar, or was added by staff. The latest is first.
 --since takes a day, like 2026-11-01, or a number of days, like 30d, and --stage one of:
   open       something is to be done: what is due first is first
   suspected  probably sent by a program, and not followed up

@@ -101,6 +101,7 @@ const labels = {
   leads: 'Leads',
   trials: 'Trials requested',
   confirmed: 'Trials confirmed',
+  added: 'Leads added by staff',
   won: 'Leads won',
   seats: 'Webinar seats',
   tools: 'Tools used',

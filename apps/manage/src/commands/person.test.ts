@@ -177,6 +177,25 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     expect((await database.selectFrom('lead_events').select('text').execute()).length).toBe(2);
   });
 
+  test('find a lead by what staff have corrected, with the registration of its webinar', async () => {
+    const { tell, database, time, places } = await open();
+    await adoptLeads(database, readPromise);
+    const source = { at: time.now, request: 'command line' } as const;
+    const contact = { email: 'ama@new.example', phone: '027 123 4567' };
+    const leads = await database.selectFrom('demo_requests').selectAll().where('email', '=', email).execute();
+    for (const { id } of leads) expect(await changeLead(database, id, { contact }, source)).toBe(true);
+    const exported = async (...who: string[]) => JSON.parse(await tell('person', 'export', ...who)).tables;
+    for (const who of [email, contact.email, contact.phone]) {
+      const { lead_events, webinar_registrations } = await exported(who);
+      expect(lead_events[0]).toMatchObject({ kind: 'contact details', text: expect.stringContaining(email) });
+      expect(webinar_registrations).toHaveLength(1);
+    }
+    await tell('person', 'erase', contact.email, '--yes');
+    expect(await places(contact.email)).toEqual([]);
+    expect(await places('ama.k')).not.toContain('webinar_registrations');
+    expect(await places('ama.k')).not.toContain('lead_events');
+  });
+
   test('erase finds an address in any letter case', async () => {
     const { tell, database } = await open();
     await database.updateTable('demo_requests').set({ email: 'Ésinam@SHOP.example' }).execute();

@@ -29,7 +29,8 @@ export const personExport: Command = {
   help: `Prints everything that the database contains about a person as JSON, table by table, without passwords, keys and other
 secrets. Before you send it, make sure that you are talking to this person:
   npm run --silent manage -- person export ama@shop.example > ama.json
-A phone number finds only demo requests; ask for the email address to find the rest.`,
+A phone number finds only leads; ask for the email address to find the rest. A lead is also found by an address or a number
+that staff have corrected.`,
   options: {},
   async run(given, { database, now, print }) {
     const { person, name } = readPerson(given);
@@ -44,7 +45,8 @@ export const personErase: Command = {
   help: `Deletes everything that the database contains about a person: demo requests, registrations, and their account with its
 business if no one else has an account in it. It shows what it found, asks for the word erase, and reports what it deleted
 from each table; --yes skips the question. It cannot be undone.
-A phone number finds only demo requests; also run it for the email address.`,
+A phone number finds only leads; also run it for the email address. A lead is also found by an address or a number that staff
+have corrected.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { config, database, now, print, ask }) {
     const { person, name } = readPerson(given);

@@ -11,7 +11,7 @@ import {
   publishRelease,
   storeRelease,
 } from '@accounting-site/server/releases/releases.repository';
-import { CannotDo, type Command, onlyPositional } from '../command.ts';
+import { CannotDo, type Command, codeOf, onlyPositional, sayError } from '../command.ts';
 
 export const releasePublish: Command = {
   name: 'release publish',
@@ -25,8 +25,8 @@ publishes again.`,
   async run(given, { config, now, print }) {
     const file = onlyPositional(given, 'Name one file, like site-0123456789abcdef.tar.zst');
     const archive = await readArchiveFile(file);
-    const release = await sayReleaseError(() => unpackRelease(archive));
-    await sayReleaseError(async () => refuseOtherAddresses(release, config));
+    const release = await sayError(ReleaseError, () => unpackRelease(archive));
+    await sayError(ReleaseError, async () => refuseOtherAddresses(release, config));
     const note = String(given.values.note ?? '').trim();
     // Megabytes over a slow connection take longer than a query of a visitor is given.
     const database = openDatabaseForReleases(config);
@@ -66,8 +66,7 @@ async function readArchiveFile(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new CannotDo(`${file} cannot be read (${code}).`);
+    throw new CannotDo(`${file} cannot be read (${codeOf(error)}).`);
   }
 }
 
@@ -81,7 +80,7 @@ publishes next is built with the version that is installed.`,
   options: {},
   async run({ positionals: [named, ...more] }, { database, now, print }) {
     if (more.length > 0) throw new CannotDo('Name at most one release. release list shows their IDs.');
-    const id = await sayReleaseError(() =>
+    const id = await sayError(ReleaseError, () =>
       database.transaction().execute(async (transaction) => {
         const current = await findCurrent(transaction);
         if (named !== undefined && named === current?.release_id) {
@@ -105,13 +104,4 @@ async function sayWhyNot(transaction: Database): Promise<string> {
   return before === undefined
     ? 'There is no release before the current one.'
     : `The release before is of another version of the site. Name it to go back: release rollback ${before.release_id}`;
-}
-
-/** Runs the work of a command. @throws CannotDo for a release that cannot be read or published */
-async function sayReleaseError<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof ReleaseError ? new CannotDo(error.message, { cause: error }) : error;
-  }
 }

@@ -54,6 +54,7 @@ export type AuditEvent =
   | 'leads listed'
   | 'lead read'
   | 'leads exported'
+  | 'lead added'
   | 'lead changed'
   | 'lead note added'
   | 'numbers read'

@@ -122,23 +122,26 @@ export interface NoticeTable {
 }
 
 /** Notices to users about their account. */
-export type NoticeKind =
-  | 'sign-up of a known address'
-  | 'new e-mail of a known address'
-  | 'new device'
-  | 'password changed'
-  | 'password reset'
-  | 'e-mail changed'
-  | 'second factor added'
-  | 'second factor removed'
-  | 'second factor ends'
-  | 'second factor stays'
-  | 'factors removed by support'
-  | 'backup code used'
-  | 'wrong codes'
-  | 'backup codes renewed'
-  | 'passkey added'
-  | 'passkey removed'
-  | 'provider linked'
-  | 'provider unlinked'
-  | 'account deleted';
+export const noticeKinds = [
+  'sign-up of a known address',
+  'new e-mail of a known address',
+  'new device',
+  'password changed',
+  'password reset',
+  'e-mail changed',
+  'second factor added',
+  'second factor removed',
+  'second factor ends',
+  'second factor stays',
+  'factors removed by support',
+  'backup code used',
+  'wrong codes',
+  'backup codes renewed',
+  'passkey added',
+  'passkey removed',
+  'provider linked',
+  'provider unlinked',
+  'account deleted',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -32,7 +32,7 @@ export interface LeadTable
   /** 1 when the hidden field, which only bots fill in, was filled in. */
   suspected: number;
   idempotency_key: string | null;
-  /** The day of the privacy policy that the form showed. Empty for older rows. */
+  /** The day of the privacy policy that the form showed. Empty for older rows, and where there was no form. */
   privacy_version: Generated<string>;
   stage: Generated<LeadStage>;
   /** Empty unless the stage is `lost`. */
@@ -63,8 +63,8 @@ export interface LeadEventTable {
   account_id: string | null;
   kind: LeadEventKind;
   /**
-   * The note, or what changed: an owner as the ID of an account, so that no name stays, and a stage with what follows it
-   * in some cases, like `lost: spam` or `won: plan changed`.
+   * The note, or what changed: an owner as the ID of an account, so that no name stays; a stage with what follows it
+   * in some cases, like `lost: spam` or `won: plan changed`; contact details as JSON (`writeContactChanges`).
    */
   text: string;
   /** The key of a joined request, a change or a note, so that it is stored once. */

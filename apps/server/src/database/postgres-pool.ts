@@ -51,7 +51,7 @@ function connection(url: string): pg.PoolConfig {
     connectionString: url,
     application_name: 'accounting-site',
     types: {
-      // Milliseconds since 1970 fit a number, but pg returns 64-bit integers as text.
+      // Times, counts and sums of counts fit a number, but pg returns 64-bit integers as text.
       getTypeParser: (type: number) => (type === bigint ? Number : pg.types.getTypeParser(type)),
     },
   };

@@ -1,3 +1,5 @@
+import { percentDecode } from './percent-decode.ts';
+
 /** The paths of this site. Other paths that visitors request may contain a secret, so they are not logged. */
 export interface KnownPaths {
   /** @param pattern of a route, like `/account/sessions/:id` */
@@ -20,7 +22,7 @@ export function createKnownPaths(files: Iterable<string>): KnownPaths {
     knownPart(path) {
       let beginning = '';
       for (const part of path.split('/').filter(Boolean)) {
-        const longer = `${beginning}/${decode(part).toLowerCase()}`;
+        const longer = `${beginning}/${(percentDecode(part) ?? part).toLowerCase()}`;
         if (!pages.has(longer) && !routes.has(longer)) return `${beginning}/…`;
         beginning = longer;
       }
@@ -40,13 +42,5 @@ function addBeginnings(known: Set<string>, path: string): void {
   for (const part of path.split('/').filter(Boolean)) {
     beginning += `/${part.toLowerCase()}`;
     known.add(beginning);
-  }
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
   }
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 
 /** What a refusal says besides its status and detail, to the caller. */
-type Particulars = Pick<Problem, 'errors' | 'requires' | 'challenge'>;
+type Particulars = Pick<Problem, 'errors' | 'requires' | 'challenge' | 'instance'>;
 
 interface RefusalDetails extends Particulars {
   /** Seconds, for the Retry-After header. */

@@ -78,7 +78,7 @@ export async function countInventoryItems(database: Database, businessId: string
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The items of a business that have one of the SKUs, with prices, by SKU. */

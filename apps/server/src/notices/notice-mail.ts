@@ -1,9 +1,10 @@
 import { text } from '@accounting-site/content/fields';
 import { formatLanguage } from '@accounting-site/content/in-language';
 import { addressPrefix } from '@accounting-site/content/languages';
+import { recordOf } from '@accounting-site/contract/record-of';
 import { createElement } from 'react';
 import { z } from 'zod';
-import type { NoticeKind } from '../database/account-tables.ts';
+import { type NoticeKind, noticeKinds } from '../database/account-tables.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
 import { greet, greetingWords, readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
@@ -13,27 +14,7 @@ const notice = z.strictObject({ subject: text(), text: text() });
 
 const schema = z.strictObject({
   ...greetingWords,
-  kinds: z.strictObject({
-    'sign-up of a known address': notice,
-    'new e-mail of a known address': notice,
-    'new device': notice,
-    'password changed': notice,
-    'password reset': notice,
-    'e-mail changed': notice,
-    'second factor added': notice,
-    'second factor removed': notice,
-    'second factor ends': notice,
-    'second factor stays': notice,
-    'factors removed by support': notice,
-    'backup code used': notice,
-    'wrong codes': notice,
-    'backup codes renewed': notice,
-    'passkey added': notice,
-    'passkey removed': notice,
-    'provider linked': notice,
-    'provider unlinked': notice,
-    'account deleted': notice,
-  }),
+  kinds: z.strictObject(recordOf(noticeKinds, () => notice)),
   fields: z.strictObject({ at: text(), device: text(), unknown_device: text() }),
   not_you: text(),
   /** For events after which the address no longer belongs to the account. */

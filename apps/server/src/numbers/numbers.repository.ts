@@ -10,39 +10,51 @@ export interface LeadTimes {
   campaign: string;
 }
 
-/** The leads that were promised an answer: everyone but webinar seats and spam. */
+/** The leads of the site that were promised an answer: everyone but webinar seats, spam and leads that staff entered. */
 export function listLeadTimes(database: Database, { since, before }: Period): Promise<LeadTimes[]> {
   return database
     .selectFrom('demo_requests')
     .select(['received_at', 'answered_at', 'source', 'referrer', 'campaign'])
     .where('suspected', '=', 0)
     .where('lost_reason', '!=', 'spam')
-    .where('kind', '!=', 'webinar')
+    .where('kind', 'not in', ['webinar', 'added'])
     .where('received_at', '>=', since)
     .where('received_at', '<', before)
     .execute();
 }
 
+/** How many leads staff entered, without those that turned out to be spam. */
+export async function countAdded(database: Database, { since, before }: Period): Promise<number> {
+  const { count } = await database
+    .selectFrom('demo_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'added')
+    .where('lost_reason', '!=', 'spam')
+    .where('received_at', '>=', since)
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The confirmed trials of businesses that still have their account. */
-export async function listTrials(database: Database, { since, before }: Period) {
-  const rows = await database
+export function listTrials(database: Database, { since, before }: Period) {
+  return database
     .selectFrom('businesses')
     .select(['source', 'campaign'])
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('trial_ends_at', 'is not', null)
     .where('created_at', '>=', since)
     .where('created_at', '<', before)
     .groupBy(['source', 'campaign'])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /**
  * The leads that were won, by plan and source, without those that were reopened. Each counts when it was won last. A
  * plan that is corrected and a reopening that is undone add other texts to the history, so they are no new win.
  */
-export async function listWon(database: Database, { since, before }: Period) {
-  const rows = await database
+export function listWon(database: Database, { since, before }: Period) {
+  return database
     .selectFrom('demo_requests')
     .innerJoin(
       (wins) =>
@@ -57,24 +69,22 @@ export async function listWon(database: Database, { since, before }: Period) {
       (join) => join.onRef('wins.lead_id', '=', 'demo_requests.id'),
     )
     .select(['plan as name', 'source', 'referrer', 'campaign'])
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('stage', '=', 'won')
     .where('won_at', '<', before)
     .groupBy(['plan', 'source', 'referrer', 'campaign'])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** The registrations for each webinar. Those of past webinars are deleted after a while, and counted as visits. */
-export async function listSeats(database: Database, { since, before }: Period) {
-  const rows = await database
+export function listSeats(database: Database, { since, before }: Period) {
+  return database
     .selectFrom('webinar_registrations')
     .select('webinar_id as name')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('suspected', '=', 0)
     .where('registered_at', '>=', since)
     .where('registered_at', '<', before)
     .groupBy('webinar_id')
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

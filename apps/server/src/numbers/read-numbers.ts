@@ -12,7 +12,14 @@ import { rate, type Step, upperQuartile } from '../features/site/vitals/vitals-s
 import { listDailyVisits, listVisits, type Period } from '../visits/visits.repository.ts';
 import { summariseAnswers } from './answer-times.ts';
 import { type Counted, compare, compareBy, compareFunnels } from './compare-periods.ts';
-import { type LeadTimes, listLeadTimes, listSeats, listTrials, listWon } from './numbers.repository.ts';
+import {
+  countAdded,
+  type LeadTimes,
+  listLeadTimes,
+  listSeats,
+  listTrials,
+  listWon,
+} from './numbers.repository.ts';
 
 /** No one reads more rows, and invented sources could make the page very long. */
 const mostRows = 100;
@@ -80,6 +87,7 @@ async function readPeriod(database: Database, period: Period) {
   const events: Counted[] = [
     ...visits,
     ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
+    { total: 'added', name: '', source: '', campaign: '', count: await countAdded(database, period) },
     ...(await listTrials(database, period)).map((trial) => ({
       ...trial,
       total: 'confirmed' as const,

@@ -41,7 +41,7 @@ export async function readToday(
   const votes = await listFeedback(database, { since: now - recent });
   const articles = [...Map.groupBy(votes, ({ article }) => article)].map(([article, answers]) => {
     const yes = answers.filter(({ helpful }) => helpful === 1).length;
-    const comments = answers.map(({ comment }) => comment).filter((comment) => comment !== '');
+    const comments = [...new Set(answers.map(({ comment }) => comment))].filter((comment) => comment !== '');
     return { article, no: answers.length - yes, yes, comments: comments.slice(0, mostComments) };
   });
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentLanguage } from '@accounting-site/content/current-language';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { day, minute } from '../clock.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
@@ -226,8 +227,7 @@ export async function deleteMessagesAbout(
   transaction: Database,
   subjects: readonly { id: string }[],
 ): Promise<void> {
-  for (let from = 0; from < subjects.length; from += 500) {
-    const ids = subjects.slice(from, from + 500).map(({ id }) => id);
+  for (const ids of inParts(subjects.map(({ id }) => id))) {
     await transaction.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
   }
 }

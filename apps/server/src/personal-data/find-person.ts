@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { findByFormerContact } from '../features/site/leads/contact-history.ts';
 import { findEventIds } from '../features/site/leads/leads.repository.ts';
 import { internationalDigits } from '../features/site/leads/phone-links.ts';
 
@@ -20,17 +21,30 @@ export interface PersonIds {
   subjects: string[];
 }
 
-/** Finds a person in all tables. Only leads contain phone numbers. */
+/** Finds a person in all tables, also by contact details that staff have corrected. Only leads contain phone numbers. */
 export async function findPerson(database: Database, person: PersonName): Promise<PersonIds> {
   const found = 'email' in person ? await findByEmail(database, person.email) : nothing;
-  const leads =
+  const current =
     'email' in person
       ? await idsWithEmail(database, 'demo_requests', person.email)
       : await findLeadsByPhone(database, person.phone);
+  const former = await ('email' in person
+    ? findByFormerContact(database, 'email', (email) => email.toLowerCase() === person.email)
+    : findByFormerContact(database, 'phone', (phone) => internationalDigits(phone) === person.phone));
+  const leads = [...new Set([...current, ...former])];
   const events = await findEventIds(database, leads);
-  const { accounts, registrations, links, notices } = found;
+  const registrations = [...new Set([...found.registrations, ...(await findSeats(database, leads))])];
+  const { accounts, links, notices } = found;
   const subjects = [...accounts, ...leads, ...events, ...registrations, ...links, ...notices];
-  return { ...found, leads, subjects };
+  return { ...found, leads, registrations, subjects };
+}
+
+/** The registrations of these leads: their email address is the one that was typed, before any correction. */
+async function findSeats(database: Database, leads: readonly string[]): Promise<string[]> {
+  if (leads.length === 0) return [];
+  return idsOf(
+    await database.selectFrom('webinar_registrations').select('id').where('id', 'in', leads).execute(),
+  );
 }
 
 type FoundByEmail = Omit<PersonIds, 'leads' | 'subjects'>;

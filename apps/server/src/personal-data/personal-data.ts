@@ -3,6 +3,7 @@ import { lockBusiness } from '../accounts/businesses.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { lockSessionsOfAccount } from '../authentication/sessions.repository.ts';
 import { withAnyTable } from '../backup/any-table.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import { findPerson, type PersonIds, type PersonName } from './find-person.ts';
 import { isPersonal, type PersonalTable } from './table-plan.ts';
@@ -18,9 +19,6 @@ export interface TableOutcome {
 const personalTables = Object.entries(tablePlans).filter((entry): entry is [string, PersonalTable] =>
   isPersonal(entry[1]),
 );
-
-/** How many IDs go into one statement, because databases limit the number of values. */
-const idsAtOnce = 500;
 
 /** Everything stored about a person, by table, without secrets. Times are ISO 8601 in UTC. */
 export async function exportPerson(
@@ -125,8 +123,4 @@ async function record(
   now: number,
 ): Promise<void> {
   await recordAuditEvent(database, event, { at: now, request: 'command line', accountId });
-}
-
-function* inParts(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += idsAtOnce) yield ids.slice(from, from + idsAtOnce);
 }

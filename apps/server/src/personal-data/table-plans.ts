@@ -27,7 +27,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
     // Messages that were given up stay as long as the row that they are about.
     kept: ['sent_at', 30 * day],
   },
-  // Of staff, only the IDs: `account_id`, and `text` of the kind `owner`.
+  // Of staff, only the IDs: `account_id`, and `text` of the kind `owner`. Corrected contact details are in `text`.
   lead_events: {
     by: ['lead_id', 'leads'],
     exported: ['at', 'kind', 'text'],

@@ -58,11 +58,11 @@ export async function takeBackupCode(
 export async function countBackupCodes(database: Database, accountId: string): Promise<number> {
   const { left } = await database
     .selectFrom('backup_codes')
-    .select((row) => row.fn.countAll<number | string>().as('left'))
+    .select((row) => row.fn.countAll<number>().as('left'))
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return left;
 }
 
 export async function deleteBackupCodes(transaction: Database, accountId: string): Promise<void> {

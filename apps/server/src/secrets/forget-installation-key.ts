@@ -42,5 +42,5 @@ export async function forgetInstallationKey(transaction: Database, now: number) 
   for (const table of ['mailed_links', 'backup_codes', 'authenticators', 'installation_keys'] as const) {
     await transaction.deleteFrom(table).execute();
   }
-  return { withoutSecondFactor: accounts.map(({ email }) => email), deadLinks: Number(count) };
+  return { withoutSecondFactor: accounts.map(({ email }) => email), deadLinks: count };
 }

@@ -45,6 +45,7 @@ test('staff can work with leads, members and numbers', () => {
   expect(list(staffCalls)).toEqual([
     ['GET /staff/leads', 'no body', 'answer'],
     ['GET /staff/leads/:id', 'no body', 'answer'],
+    ['POST /staff/leads', 'body', 'answer'],
     ['PUT /staff/leads/:id', 'body', 'answer'],
     ['POST /staff/leads/:id/notes', 'body', 'answer'],
     ['GET /staff/leads.csv', 'no body', 'ignored'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as siteEndpoints from '../site-endpoints.ts';
+import { addedLeadSchema } from '../staff-contact.ts';
 import {
   leadChangeSchema,
   leadFiltersSchema,
@@ -60,10 +61,25 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     summary: 'Read one lead with its history',
     response: leadRecordSchema,
   },
+  addLead: {
+    ...staff,
+    status: 201,
+    summary: 'Add a lead: a person who phoned, wrote or came by',
+    description:
+      'The caller becomes its owner. Needs a phone number or an email address. No email is sent; the webhook is. Retry with the same Idempotency-Key: the lead is stored once.',
+    headers: ['IdempotencyKey'],
+    request: addedLeadSchema,
+    requestExample: { name: 'Ama Mensah', phone: '024 123 4567', source: 'whatsapp' },
+    response: leadRecordSchema,
+    errors: {
+      ...staff.errors,
+      409: 'There is an open lead with the same phone number or email address. `instance` is the path of its page, /staff/leads?lead=ID. Send `anyway` to add this one all the same.',
+    },
+  },
   changeLead: {
     ...staff,
     ...ofLead,
-    summary: 'Change the stage, the owner or the next step of a lead',
+    summary: 'Change the stage, the owner, the next step or the contact details of a lead',
     description: 'Retry with the same Idempotency-Key: the change is made once.',
     errors: {
       ...ofLead.errors,

@@ -1,4 +1,5 @@
 import type { SiteFile } from '@accounting-site/contract/site-manifest';
+import { percentDecode } from '../../http/percent-decode.ts';
 
 /**
  * The result for a URL. A redirect goes to a path of this site, with exactly one leading slash, or where the
@@ -66,7 +67,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     const found = asWritten.get(target);
     if (found !== undefined) return found;
     const [, rawPath = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-    const path = decodePath(rawPath);
+    const path = percentDecode(rawPath);
     if (path === undefined) return { kind: 'nothing' };
     const file = filePaths.get(path);
     if (file !== undefined && encodeURI(path) === rawPath) {
@@ -106,13 +107,4 @@ export function toLookup(path: string): string {
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
   return plain === '' || plain === '/index' ? '/' : plain;
-}
-
-/** A path without its escapes. Undefined if they are not valid. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { addressPrefix, translations } from '@accounting-site/content/languages';
 import { type Redirect, readRedirects } from '@accounting-site/content/redirects';
-import { decodePath, toLookup } from './find-file.ts';
+import { percentDecode } from '../../http/percent-decode.ts';
+import { toLookup } from './find-file.ts';
 
 /** Finds where an old address redirects, with the query of the request. Undefined if it is none. */
 export type FindRedirect = (target: string) => string | undefined;
@@ -33,7 +34,7 @@ export function createFindRedirect(
   );
   return (target) => {
     const [, rawPath = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(target) ?? [];
-    const path = decodePath(rawPath);
+    const path = percentDecode(rawPath);
     const goal = path === undefined ? undefined : goals.get(toLookup(path));
     return goal === undefined ? undefined : withQuery(goal, query);
   };
@@ -53,4 +54,5 @@ function withQuery(goal: string, query: string): string {
 }
 
 /** A page may be written as visitors see it, /Help Center, or with escapes. */
-const encodedOnce = (to: string) => (to.startsWith('/') ? encodeURI(decodePath(to) ?? to) : new URL(to).href);
+const encodedOnce = (to: string) =>
+  to.startsWith('/') ? encodeURI(percentDecode(to) ?? to) : new URL(to).href;

@@ -10,13 +10,13 @@ import { LaunchCheck } from './LaunchCheck.tsx';
 
 interface TodayViewProps {
   today: Today;
-  /** Of the reader, who may not be allowed to open leads. */
-  role: string;
+  /** The role of the reader, who may not be allowed to open leads. */
+  reader: string;
   words: StaffWords['today'];
 }
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
-export function TodayView({ today, role, words }: TodayViewProps) {
+export function TodayView({ today, reader, words }: TodayViewProps) {
   const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
   return (
@@ -36,7 +36,7 @@ export function TodayView({ today, role, words }: TodayViewProps) {
               <br />
               <span className="quiet">
                 {formatMoment(startsAt)},{' '}
-                {hasRight(role, 'leads') ? (
+                {hasRight(reader, 'leads') ? (
                   <a href={`${routes.staffLeads}?${seatsOf(id, startsAt)}`}>
                     {fillSlots(words.seats, { count: `${seats}` })}
                   </a>
@@ -68,8 +68,8 @@ export function TodayView({ today, role, words }: TodayViewProps) {
               <a href={href(article)}>{article}</a>
               <br />
               <span className="quiet">{fillSlots(words.votes, { no: `${no}`, yes: `${yes}` })}</span>
-              {comments.map((comment, at) => (
-                <p key={`${at} ${comment}`}>“{comment}”</p>
+              {comments.map((comment) => (
+                <p key={comment}>“{comment}”</p>
               ))}
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import { readContactChanges } from '@accounting-site/contract/contact-changes';
+import { contactFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
 import { leadStages, lostReasons } from '@accounting-site/contract/leads';
 import type { LeadEvent, LeadMessage, StaffLead } from '@accounting-site/contract/staff-leads';
 import { formatMoment } from '../../lib/text/format-moment.ts';
@@ -12,7 +14,7 @@ interface HistoryProps {
 }
 
 /** What happened to a lead, the latest first, with author and time. */
-export function History({ lead: { receivedAt }, events, words }: HistoryProps) {
+export function History({ lead: { kind, receivedAt }, events, words }: HistoryProps) {
   return (
     <div className="stack gap-2">
       <h3 className="step-0">{words.record.history}</h3>
@@ -22,16 +24,18 @@ export function History({ lead: { receivedAt }, events, words }: HistoryProps) {
             <p className={styles.message}>{describeEvent(event, words)}</p>
             <p className="quiet small">
               <time dateTime={event.at}>{formatMoment(event.at)}</time>
-              {event.by !== null && `, ${event.by.name}`}
+              {event.by !== null && event.kind !== 'added' && `, ${event.by.name}`}
             </p>
           </li>
         ))}
-        <li>
-          <p>{words.events.received}</p>
-          <p className="quiet small">
-            <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
-          </p>
-        </li>
+        {kind !== 'added' && (
+          <li>
+            <p>{words.events.received}</p>
+            <p className="quiet small">
+              <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+            </p>
+          </li>
+        )}
       </ol>
     </div>
   );
@@ -39,11 +43,13 @@ export function History({ lead: { receivedAt }, events, words }: HistoryProps) {
 
 /** One event as a sentence. A stage is stored as `won`, or with its reason as `lost: too expensive`. */
 export function describeEvent(
-  { kind, text }: Pick<LeadEvent, 'kind' | 'text'>,
+  { kind, text, by }: Pick<LeadEvent, 'kind' | 'text' | 'by'>,
   words: Pick<StaffLeadsWords, 'events' | 'stages' | 'lost_reasons'>,
 ): string {
   const { events } = words;
   if (kind === 'note') return text;
+  if (kind === 'added') return by ? fillSlots(events.added, { name: by.name }) : events.added_unknown;
+  if (kind === 'contact details') return describeCorrection(text, events);
   if (kind === 'contacted') return events.contacted;
   if (kind === 'asked again') return text === '' ? events[kind] : `${events[kind]}: ${text}`;
   if (kind === 'owner') return text === '' ? events.owner_nobody : fillSlots(events.owner, { text });
@@ -54,6 +60,20 @@ export function describeEvent(
   const how = reason === 'undone' || reason === 'plan changed' ? events[reason] : undefined;
   const names = [known && words.stages[known], knownReason && words.lost_reasons[knownReason], how];
   return fillSlots(events.stage, { text: names.filter(Boolean).join(', ') || text });
+}
+
+/** Each corrected field on a line, as it was and as it is now. */
+function describeCorrection(text: string, events: StaffLeadsWords['events']): string {
+  const changes = readContactChanges(text);
+  const lines = contactFieldNames.flatMap((name) => {
+    const [before, after] = changes[name] ?? [];
+    if (before === undefined || after === undefined) return [];
+    const field = demoRequestFields[name].heading;
+    return [
+      fillSlots(events.corrected, { field, before: before || events.empty, after: after || events.empty }),
+    ];
+  });
+  return [events['contact details'], ...lines].join('\n');
 }
 
 interface MessageStatesProps {

@@ -4,7 +4,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Clock } from 'lucide';
 import { byKey, rowByKey } from '../../lib/desk/shortcuts.ts';
 import { UnfoldButton } from '../../lib/desk/UnfoldButton.tsx';
-import { originName } from './came-from.ts';
+import { originText } from './came-from.ts';
 import { dueText } from './due-text.ts';
 import styles from './LeadItem.module.css';
 import type { LeadItemProps } from './LeadRecord.tsx';
@@ -27,7 +27,7 @@ export function LeadItem(props: LeadItemProps) {
   const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;
   const desk = useLead(lead, { isOpen, onChanged });
   const due = dueText(dueAt, Date.now(), words.due);
-  const about = [words.plans[plan], originName(lead)].filter(Boolean).join(', ');
+  const about = [words.plans[plan], originText(lead, words.add.sources)].filter(Boolean).join(', ');
   return (
     <li className={`card anywhere ${styles.item}`} data-open={isOpen || undefined}>
       <div className={styles.row}>

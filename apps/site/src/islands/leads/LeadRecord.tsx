@@ -4,6 +4,7 @@ import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { ContactForm } from './ContactForm.tsx';
 import { cameFrom } from './came-from.ts';
 import { History, MessageStates } from './History.tsx';
 import { LeadLoadFailed } from './LeadLoadFailed.tsx';
@@ -28,6 +29,7 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
     >
       <div className="stack gap-5">
         <LeadFacts lead={lead} words={words} />
+        <ContactForm {...parts} drafts={drafts} words={words} />
       </div>
       <div className={`stack gap-5 ${styles.actions}`}>
         <StageChoice {...parts} words={words} />
@@ -68,7 +70,7 @@ export interface LeadItemProps {
 
 /** Everything that the person sent, and where they came from. */
 function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords }) {
-  const { suspected, message, bestTime, plan, receivedAt, answeredAt } = lead;
+  const { kind, suspected, message, bestTime, plan, receivedAt, answeredAt } = lead;
   const said = words.record;
   const facts: [string, string][] = [
     ...demoRequestFieldNames
@@ -82,7 +84,7 @@ function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords })
   return (
     <>
       <div className="stack gap-2">
-        <h3 className="step-0">{said.sent}</h3>
+        <h3 className="step-0">{kind === 'added' ? said.noted : said.sent}</h3>
         {suspected && <p className="quiet small">{said.suspected_help}</p>}
         <p className={message === '' ? 'quiet small' : styles.message}>
           {message === '' ? said.no_message : message}
@@ -101,7 +103,7 @@ function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords })
       <div className="stack gap-2">
         <h3 className="step-0">{said.from}</h3>
         <ul className="small anywhere">
-          {cameFrom(lead, words.came_from).map((sentence) => (
+          {cameFrom(lead, words.came_from, words.add.sources).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

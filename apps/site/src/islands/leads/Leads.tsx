@@ -12,6 +12,7 @@ import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { AddLead } from './AddLead.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { goTo, isNarrowed, useDeskAddress } from './desk-address.ts';
 import { Filters } from './Filters.tsx';
@@ -79,6 +80,15 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
           {leads && status === 'ready' && countOf(list, isNarrowed(filters), words.list)}
         </p>
         <CsvDownload email={user.email} filters={filters} words={words} />
+        <AddLead
+          drafts={drafts}
+          words={words}
+          onAdded={({ id }, text) => {
+            setSaid(text);
+            load();
+            goTo(filters, id, 'push');
+          }}
+        />
       </div>
       <p role="status" className="visually-hidden">
         {said}

@@ -15,7 +15,10 @@ const words = {
     mail: 'Email',
     subject: 'Demo',
     greeting: 'Good day [name].',
-    asked: { demo: 'You asked for a demo.', call: 'You asked for a call.', 'self-hosting': '', webinar: '' },
+    asked: {
+      ...{ demo: 'You asked for a demo.', call: 'You asked for a call.' },
+      ...{ 'self-hosting': '', webinar: '', added: '' },
+    },
     plan: 'You chose [plan].',
     question: 'When?',
   },

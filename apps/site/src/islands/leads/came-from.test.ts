@@ -1,7 +1,7 @@
 import { leadSourceFields } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { expect, test } from 'vitest';
-import { cameFrom, originName } from './came-from.ts';
+import { cameFrom, originName, originText } from './came-from.ts';
 
 const words = {
   unknown: 'Not recorded.',
@@ -16,6 +16,7 @@ const words = {
   page: 'Sent from: [page]',
   button: 'Button: [button]',
 };
+const added = { whatsapp: 'WhatsApp' };
 const nothing = recordOf(leadSourceFields, () => '');
 
 test.each([
@@ -32,7 +33,14 @@ test.each([
     ['Direct.', 'Sent from: /pricing', 'Button: closing banner'],
   ],
 ])('%j is said in plain words', (more, sentences) => {
-  expect(cameFrom({ ...nothing, ...more }, words)).toEqual(sentences);
+  expect(cameFrom({ kind: 'demo', ...nothing, ...more }, words, added)).toEqual(sentences);
+});
+
+test('a lead that staff entered says how the person came, also by a way that is no longer offered', () => {
+  const lead = { ...nothing, kind: 'added', source: 'whatsapp' } as const;
+  expect(cameFrom(lead, words, added)).toEqual(['WhatsApp']);
+  expect(cameFrom({ ...lead, source: 'letter' }, words, added)).toEqual(['letter']);
+  expect(originText({ ...lead, kind: 'demo' }, added)).toBe('whatsapp');
 });
 
 test('the list names the source, or the site that linked here', () => {

@@ -12,6 +12,11 @@ const words = {
     'asked again': 'Asked again',
     undone: 'undone',
     'plan changed': 'another plan',
+    added: 'Added by [name]',
+    added_unknown: 'Added by a former colleague',
+    'contact details': 'Corrected',
+    corrected: '[field]: from [before] to [after]',
+    empty: 'nothing',
     stage: 'Stage: [text]',
     owner: 'Owner: [text]',
     'next step': 'Next: [text]',
@@ -32,6 +37,18 @@ test.each<[LeadEvent['kind'], string, string]>([
   ['next step', '', 'Planned'],
   ['asked again', '', 'Asked again'],
   ['asked again', 'Where are you?', 'Asked again: Where are you?'],
+  ['added', '', 'Added by a former colleague'],
+  [
+    'contact details',
+    '{"phone":["","024 123 4567"],"email":["a@[b].example",""]}',
+    'Corrected\nEmail: from a@[b].example to nothing\nPhone: from nothing to 024 123 4567',
+  ],
+  ['contact details', 'of a newer version', 'Corrected'],
 ])('the event %s with %j is %j', (kind, text, sentence) => {
-  expect(describeEvent({ kind, text }, words)).toBe(sentence);
+  expect(describeEvent({ kind, text, by: null }, words)).toBe(sentence);
+});
+
+test('a lead that staff entered names who did', () => {
+  const by = { id: '1', name: 'Efua' };
+  expect(describeEvent({ kind: 'added', text: '', by }, words)).toBe('Added by Efua');
 });

@@ -10,7 +10,8 @@ import type {
 } from '@accounting-site/contract/staff-leads';
 import type { Session } from '@accounting-site/session';
 import { checked, isRecord } from '../../lib/actions/checked.ts';
-import { newKey } from '../../lib/site-form/sending-key.ts';
+import type { Fields } from '../../lib/forms/form-fields.ts';
+import { keyOfSending, newKey } from '../../lib/site-form/sending-key.ts';
 
 type CallSite = Session['callSite'];
 
@@ -37,6 +38,17 @@ export async function readLead(callSite: CallSite, id: string, signal?: AbortSig
   // The person sees what was stored, so the same text is a new note from here on.
   for (const sent of unacknowledged.keys()) if (sent.includes(`/${id}`)) unacknowledged.delete(sent);
   return read;
+}
+
+/**
+ * Adds a lead. The same input is stored once, also if the page was reloaded after a lost response.
+ * @throws ApiError 409 with the path of the open lead of this person as its `instance`
+ */
+export async function addLead(callSite: CallSite, typed: Fields): Promise<LeadRecord> {
+  const { anyway, ...body } = typed;
+  const key = keyOfSending(siteEndpoints.addLead, typed);
+  const sent = { ...body, ...(anyway && { anyway: true }) };
+  return checked(await callSite(siteEndpoints.addLead, { body: sent, key }), isLeadRecord);
 }
 
 /** Returns a function that changes a lead. A change that is sent again after a failure is made once. */

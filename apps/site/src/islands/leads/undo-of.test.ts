@@ -36,3 +36,13 @@ test('an undo says when the lead was answered and contacted, and whether it was 
   };
   expect(undoOf({ ...before, ...was }, { stage: 'new' }).undo).toEqual(was);
 });
+
+test('corrected contact details are undone, and the others stay as they are', () => {
+  const was = { ...before, name: 'Ama', email: 'ama@shp.example', phone: '', company: '' };
+  expect(undoOf(was, { contact: { email: 'ama@shop.example', phone: '024 123 4567' } })).toEqual({
+    undo: {
+      ...{ answeredAt: null, contactedAt: null, suspected: false },
+      contact: { email: 'ama@shp.example', phone: '' },
+    },
+  });
+});

@@ -1,3 +1,5 @@
+import { contactFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
@@ -126,13 +128,11 @@ export function useLead(
   };
 }
 
-const seenOf = ({ stage, nextStep, dueAt, owner, contactedAt }: StaffLead): LeadChange['seen'] => ({
-  stage,
-  nextStep,
-  dueAt,
-  contactedAt,
-  owner: owner?.id ?? null,
-});
+const seenOf = (lead: StaffLead): LeadChange['seen'] => {
+  const { stage, nextStep, dueAt, owner, contactedAt } = lead;
+  const contact = recordOf(contactFieldNames, (name) => lead[name]);
+  return { stage, nextStep, dueAt, contactedAt, contact, owner: owner?.id ?? null };
+};
 
 /** The change that undoes another one. The history contains both. */
 export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
@@ -143,6 +143,8 @@ export function undoOf(before: StaffLead, change: LeadChange): LeadChange {
     if (stage === 'lost') undo.lostReason = lostReason || 'no answer';
     if (change.plan !== undefined) undo.plan = plan;
   }
+  const corrected = contactFieldNames.filter((name) => change.contact?.[name] !== undefined);
+  if (undo.undo && corrected.length > 0) undo.undo.contact = recordOf(corrected, (name) => before[name]);
   // A contact sets the owner of a lead without one, and removes the next step.
   if (change.contacted || change.owner !== undefined) undo.owner = before.owner?.id ?? null;
   if (undo.stage !== undefined || change.nextStep !== undefined || change.dueAt !== undefined) {

@@ -13,17 +13,9 @@ const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (k
 
 /** The texts that the pages of the desk share: content/en/desk.yaml. */
 export const deskSchema = z.strictObject({
-  label: text(),
-  today: text(),
-  leads: text(),
-  content: text(),
-  members: text(),
-  elsewhere: text(),
+  ...texts('label', 'today', 'leads', 'content', 'members', 'elsewhere').shape,
   shortcuts: z.strictObject({
-    open: text(),
-    close: text(),
-    use: text(),
-    between: text(),
+    ...texts('open', 'close', 'use', 'between').shape,
     groups: texts(...namesOf(shortcutGroups)),
     keys: texts(...namesOf(shortcuts)),
   }),

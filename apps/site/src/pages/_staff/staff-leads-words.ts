@@ -1,5 +1,5 @@
 import { listOf, text } from '@accounting-site/content/fields';
-import { leadKinds, leadStages, lostReasons } from '@accounting-site/contract/leads';
+import { addedSources, leadKinds, leadStages, lostReasons } from '@accounting-site/contract/leads';
 import { z } from 'zod';
 import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
@@ -49,6 +49,12 @@ export const staffLeadsSchema = z.strictObject({
     many: slotText('count'),
     first: slotText('count'),
   }),
+  add: z.strictObject({
+    ...texts('open', 'help', 'source', 'choose', 'submit', 'existing', 'anyway', 'failed').shape,
+    sources: texts(...addedSources),
+    said: saved,
+  }),
+  contact: z.strictObject({ open: text(), save: text(), said: saved }),
   failures: z.strictObject({ network: text(), server: text(), retry: text(), refused: slotText('email') }),
   kinds: texts(...leadKinds),
   stages: texts(...leadStages),
@@ -76,6 +82,7 @@ export const staffLeadsSchema = z.strictObject({
       'suspected_help',
       'no_message',
       'sent',
+      'noted',
       'plan',
       'best_time',
       'received',
@@ -116,7 +123,9 @@ export const staffLeadsSchema = z.strictObject({
   }),
   events: z.strictObject({
     ...texts('received', 'note', 'contacted', 'owner_nobody', 'next_step_time', 'asked again').shape,
-    ...texts('undone', 'plan changed').shape,
+    ...texts('undone', 'plan changed', 'added_unknown', 'contact details', 'empty').shape,
+    added: saved,
+    corrected: slotText('field', 'before', 'after'),
     stage: slotText('text'),
     owner: slotText('text'),
     'next step': slotText('text'),

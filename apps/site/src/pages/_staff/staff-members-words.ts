@@ -1,6 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { slotText } from '../../lib/text/words-schema.ts';
+import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
 
 const role = z.strictObject({ name: text(), text: text() });
@@ -14,10 +14,7 @@ export const staffMembersSchema = z.strictObject({
     loading: text(),
     one: text(),
     many: slotText('count'),
-    label: text(),
-    alone: text(),
-    you: text(),
-    disabled: text(),
+    ...texts('label', 'alone', 'you', 'disabled').shape,
     invited: slotText('day'),
     expired: text(),
     never: text(),
@@ -29,11 +26,7 @@ export const staffMembersSchema = z.strictObject({
     change: text(),
   }),
   invite: z.strictObject({
-    open: text(),
-    heading: text(),
-    name: text(),
-    email: text(),
-    submit: text(),
+    ...texts('open', 'heading', 'name', 'email', 'submit').shape,
     sent: slotText('email'),
   }),
   member: z.strictObject({

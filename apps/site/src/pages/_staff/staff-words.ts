@@ -33,7 +33,7 @@ export const staffSchema = z.strictObject({
     table_label: slotText('title'),
     totals: texts(
       ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
-      ...(['won', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
+      ...(['added', 'won', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
     ),
     titles: texts(
       ...(['totals', 'daily', 'funnel', 'sources', 'campaigns', 'pages'] as const),

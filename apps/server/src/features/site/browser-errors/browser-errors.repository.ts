@@ -61,14 +61,12 @@ async function countKinds(database: Database, ofDay: number): Promise<number> {
  * @param since milliseconds since 1970
  */
 export async function listBrowserErrors(database: Database, { since }: { since: number }) {
-  const rows = await database
+  const errors = await database
     .selectFrom('browser_errors')
     .select(ofError)
-    .select(({ fn }) => [fn.sum<number | string>('count').as('count'), fn.max<number>('day').as('last')])
+    .select(({ fn }) => [fn.sum<number>('count').as('count'), fn.max<number>('day').as('last')])
     .where('day', '>=', since)
     .groupBy(ofError)
     .execute();
-  // PostgreSQL returns sums as text, because they may exceed the range of a number.
-  const errors = rows.map((row) => ({ ...row, count: Number(row.count) }));
   return errors.sort((one, other) => other.count - one.count || one.message.localeCompare(other.message));
 }

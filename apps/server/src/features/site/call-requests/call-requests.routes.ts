@@ -5,28 +5,20 @@ import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fi
 import { toInternationalNumber } from '@accounting-site/contract/phone-number';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { countAgainst, type RateLimit } from '../../../limits/rate-limits.repository.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits, hashPerson } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
 import { findLeadToJoin, findStored, joinToLead } from '../leads/join-lead.ts';
 import { messagesAbout, messagesAboutJoined } from '../leads/lead-messages.ts';
 import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
+import { takeTurns } from '../leads/take-turns.ts';
 import type { SiteServices } from '../services.ts';
 import { callRequestForm, callRequestSent } from './call-request-form.ts';
 
 const limits = formLimits('call request', 'number');
-
-/** Never refuses. Each request locks the row of its number, so requests with one number run one at a time. */
-const turns: RateLimit = { name: 'call request turn', points: Number.MAX_SAFE_INTEGER, duration: minute };
-
-/** Waits until another request with this number is stored, because this one may have to be joined to it. */
-const takeTurn = (transaction: Database, person: string, now: number) =>
-  countAgainst(transaction, turns, hashPerson(person), now);
 
 /**
  * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. A second
@@ -64,7 +56,7 @@ async function store(
 ): Promise<{ id: string; receivedAt: number }> {
   const withWebhook = config.leadsWebhook !== undefined;
   const person = toInternationalNumber(sent.phone) ?? '';
-  await takeTurn(transaction, person, now);
+  await takeTurns(transaction, [person], now);
   // Read before the key is looked up, so that a copy of this request that is stored in between is recognised.
   const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
   const before = await findStored(transaction, key);

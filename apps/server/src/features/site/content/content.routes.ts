@@ -3,7 +3,6 @@ import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
-import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { createBusinessTurns } from '../../../limits/business-turns.ts';
@@ -31,12 +30,9 @@ export async function contentRoutes(
   const { database, clock } = services;
   const holdUploadTurn = createBusinessTurns('picture uploads at once', 2);
 
-  app.decorateRequest('staff');
-  app.addHook('onRequest', async (request) => {
-    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'content'));
-  });
+  const staffOf = admitStaff(app, services, 'content');
   const sourceOf = (request: FastifyRequest) => {
-    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    const { accountId, sessionId } = staffOf(request);
     return { at: clock(), request, accountId, sessionId };
   };
   const recordRead = (request: FastifyRequest, detail: string) =>

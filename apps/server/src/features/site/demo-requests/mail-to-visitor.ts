@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { emailAsSent } from '../leads/contact-history.ts';
 import { findLead } from '../leads/leads.repository.ts';
 
 const schema = z.strictObject({
@@ -42,7 +43,7 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
     const request = await findLead(database, id);
     if (request === undefined) return undefined;
     return {
-      to: request.email,
+      to: await emailAsSent(database, request),
       replyTo: { name: '', address: sales },
       subject: words.subject,
       letter,

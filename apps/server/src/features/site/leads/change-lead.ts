@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { contactFieldNames } from '@accounting-site/contract/demo-request-fields';
 import type { LeadEventKind } from '@accounting-site/contract/leads';
 import type { LeadChange } from '@accounting-site/contract/staff-leads';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { severalLines } from '../../../site-forms/clean-text.ts';
+import { contactOf } from './contact-history.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { findMember } from './members.repository.ts';
 import { planChange, readTime } from './plan-change.ts';
@@ -17,7 +19,8 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
  * becomes the owner of the lead. A change without effect is not recorded.
  * @param key of the request, so that a change that is sent again is made once
  * @returns false when there is no such lead
- * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to
+ * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to; 422 when no
+ * way to reach the person remains
  */
 export function changeLead(
   database: Database,
@@ -54,17 +57,22 @@ const changedMeanwhile =
 const noSuchOwner = 'This person can no longer get leads. Reload the page, then choose someone else.';
 
 /** Whether the lead is still what the caller saw. */
-function isAsSeen(lead: LeadRow, { seen, owner, undo }: LeadChange): boolean {
+function isAsSeen(lead: LeadRow, change: LeadChange): boolean {
+  const { seen, owner, undo } = change;
   if (seen === undefined) return true;
-  const { stage, nextStep, dueAt, owner: seenOwner, contactedAt } = seen;
+  const { stage, nextStep, dueAt, owner: seenOwner, contactedAt, contact = {} } = seen;
   return (
     stage === lead.stage &&
     nextStep === lead.next_step &&
     readTime(dueAt) === lead.due_at &&
     (owner === undefined || seenOwner === undefined || seenOwner === lead.owner_id) &&
+    (contactOf(change) === undefined ||
+      contactFieldNames.every((name) => isSame(contact[name], lead[name]))) &&
     (undo === undefined || contactedAt === undefined || readTime(contactedAt) === lead.contacted_at)
   );
 }
+
+const isSame = (seen: string | undefined, stored: string) => seen === undefined || seen === stored.trim();
 
 /**
  * Adds a note once for each key.

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/open-database.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { planName } from '../../../site-forms/known-plan.ts';
 import { addEvent, lockLead } from './change-lead.ts';
-import { findLead, type LeadRow } from './leads.repository.ts';
+import { findByKey, findLead, type LeadRow } from './leads.repository.ts';
 
 /**
  * Finds the lead that another request with this phone number is joined to: the latest within a day. Nothing is
@@ -31,14 +31,8 @@ export function findLeadToJoin(
 }
 
 /** Finds the lead or the joined request that is stored with this key. */
-export async function findStored(database: Database, key: string) {
-  const lead = await database
-    .selectFrom('demo_requests')
-    .select(['id', 'received_at as receivedAt'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return lead ?? findJoined(database, key);
-}
+export const findStored = async (database: Database, key: string) =>
+  (await findByKey(database, key)) ?? findJoined(database, key);
 
 async function findJoined(database: Database, key: string) {
   const event = await database

@@ -34,6 +34,10 @@ export function messagesAbout(
   ];
 }
 
+/** The messages to send about a lead that staff entered: none to people, who know of it. */
+export const messagesAboutAdded = (id: string, withWebhook: boolean): NewOutboxMessage[] =>
+  withWebhook ? [{ kind: 'webhook', template: demoRequestTemplates.webhook, subjectId: id }] : [];
+
 /** The messages to send about a request that was joined, by the id of its event. */
 export function messagesAboutJoined(
   id: string,

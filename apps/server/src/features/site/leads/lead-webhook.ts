@@ -10,6 +10,7 @@ const types: Record<LeadKind, string> = {
   'self-hosting': 'demo_request.received',
   call: 'call_request.received',
   webinar: 'webinar_registration.received',
+  added: 'lead.added',
 };
 
 /** The webhook event for a lead: the record of the CSV file. Undefined when the lead was erased. */

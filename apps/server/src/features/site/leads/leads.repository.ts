@@ -6,6 +6,7 @@ import { toInternationalNumber } from '@accounting-site/contract/phone-number';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { Selectable } from 'kysely';
 import { day, hour } from '../../../clock.ts';
+import { inParts } from '../../../database/in-parts.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
@@ -17,21 +18,26 @@ export type LeadRow = Selectable<LeadTable>;
 /** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
 export type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
 
+interface Arrival {
+  key: string;
+  now: number;
+  /** When the answer is due; null if none was promised. */
+  dueAt: number | null;
+  /** The day of the privacy policy that the form showed. */
+  privacyVersion: string;
+  /** The member of staff who entered the lead. They know of it, so there is no alert about it. */
+  ownerId?: string | undefined;
+}
+
 /**
  * Stores a lead once for each key. One with a filled-in honeypot is stored as suspected instead of dropped,
  * because a person's browser may have filled it in.
- * @param dueAt when the answer is due; null if none was promised
  * @returns `isNew: false` for a lead that is already stored; `receivedAt` in milliseconds since 1970
  */
 export async function storeLead(
   transaction: Database,
   lead: NewLead,
-  {
-    key,
-    now,
-    dueAt,
-    privacyVersion,
-  }: { key: string; now: number; dueAt: number | null; privacyVersion: string },
+  { key, now, dueAt, privacyVersion, ownerId }: Arrival,
 ) {
   const typed = recordOf(demoRequestFieldNames, (name) =>
     demoRequestFields[name].kind === 'textarea' ? severalLines(lead[name]) : oneLine(lead[name]),
@@ -52,6 +58,7 @@ export async function storeLead(
       suspected: lead.website === '' ? 0 : 1,
       privacy_version: privacyVersion,
       due_at: dueAt,
+      ...(ownerId !== undefined && { owner_id: ownerId, alerted_at: dueAt }),
       idempotency_key: key,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -69,6 +76,15 @@ export async function storeLead(
 export function keyOfContent(content: object, now: number): string {
   const text = JSON.stringify([content, Math.floor(now / hour)]);
   return `content-${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** Finds the lead that is stored with this key. */
+export function findByKey(database: Database, key: string) {
+  return database
+    .selectFrom('demo_requests')
+    .select(['id', 'received_at as receivedAt'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
 export function findLead(database: Database, id: string): Promise<LeadRow | undefined> {
@@ -112,8 +128,7 @@ export async function deleteOldLeads(database: Database, now: number, days: numb
       transaction,
       subjects.map((id) => ({ id })),
     );
-    for (let from = 0; from < ids.length; from += 500) {
-      const some = ids.slice(from, from + 500);
+    for (const some of inParts(ids)) {
       await transaction.deleteFrom('demo_requests').where('id', 'in', some).execute();
     }
   });
@@ -122,8 +137,7 @@ export async function deleteOldLeads(database: Database, now: number, days: numb
 /** Finds the ids of the events of these leads, because a message may be about an event. */
 export async function findEventIds(database: Database, leads: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < leads.length; from += 500) {
-    const some = leads.slice(from, from + 500);
+  for (const some of inParts(leads)) {
     const rows = await database.selectFrom('lead_events').select('id').where('lead_id', 'in', some).execute();
     found.push(...rows.map(({ id }) => id));
   }
@@ -135,8 +149,7 @@ export async function deleteUntouchedLeads(
   transaction: Database,
   leads: readonly { id: string }[],
 ): Promise<void> {
-  for (let from = 0; from < leads.length; from += 500) {
-    const ids = leads.slice(from, from + 500).map(({ id }) => id);
+  for (const ids of inParts(leads.map(({ id }) => id))) {
     await transaction
       .deleteFrom('demo_requests')
       .where('id', 'in', ids)

@@ -90,9 +90,9 @@ function inOrder(database: Database, choice: LeadChoice) {
 /** Counts the leads that match the filters. */
 export async function countLeads(database: Database, choice: LeadChoice): Promise<number> {
   const { count } = await narrow(database, database.selectFrom('demo_requests'), choice)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 type Leads = SelectQueryBuilder<Tables, 'demo_requests', object>;

@@ -1,10 +1,10 @@
 import { text } from '@accounting-site/content/fields';
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { createElement } from 'react';
 import { z } from 'zod';
+import { formatMoment } from '../../../format-moment.ts';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { plainAddress } from '../../../mail/mail-address.ts';
@@ -99,13 +99,8 @@ function write(
 }
 
 function factsOf(request: LeadRow, { fields }: Words) {
-  const received = new Date(request.received_at);
   const plan = planName(request.plan);
-  const values = {
-    ...request,
-    plan,
-    received: `${formatDay(received, 'en-GH')}, ${formatTime(received, 'en-GH')} GMT`,
-  };
+  const values = { ...request, plan, received: formatMoment(request.received_at, 'en-GH') };
   const shown = ['plan', ...demoRequestFieldNames, 'best_time', 'received'] as const;
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }

@@ -3,6 +3,7 @@ import type { LeadChange } from '@accounting-site/contract/staff-leads';
 import type { Updateable } from 'kysely';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
+import { planContact } from './contact-history.ts';
 import type { LeadRow } from './leads.repository.ts';
 
 /** What a change sets, and what it adds to the history. */
@@ -36,14 +37,19 @@ export function planChange(
     plan.events.push(['owner', change.owner ?? '']);
   }
   planNextStep(plan, before, change);
+  const contact = planContact(before, change);
+  if (contact) {
+    Object.assign(plan.set, contact.set);
+    plan.events.push(['contact details', contact.text]);
+  }
   if (change.undo) plan.set.suspected = change.undo.suspected ? 1 : 0;
   else if (isFollowedUp(change)) plan.set.suspected = 0;
   return plan;
 }
 
 /** Whether staff go on with the lead. Then it is no longer suspected, because such leads are in no list of work. */
-const isFollowedUp = ({ contacted, stage, owner, nextStep, dueAt }: LeadChange) =>
-  contacted || (stage !== undefined && stage !== 'lost') || Boolean(owner || nextStep || dueAt);
+const isFollowedUp = ({ contacted, stage, owner, nextStep, dueAt, contact }: LeadChange) =>
+  contacted || (stage !== undefined && stage !== 'lost') || Boolean(owner || nextStep || dueAt || contact);
 
 /** Whether the stage stays the same while its reason or the sold plan changes. */
 const isCorrected = (before: LeadRow, { stage, lostReason, plan }: LeadChange) =>

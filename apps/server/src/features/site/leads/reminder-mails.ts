@@ -1,11 +1,11 @@
 import { text } from '@accounting-site/content/fields';
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { leadKinds } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
+import { formatMoment } from '../../../format-moment.ts';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
 import { plainAddress } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
@@ -69,7 +69,7 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
     const leads = await listLeads(database, { ...choice, limit: listed });
     const describe = (lead: LeadRow) => {
       const due = lead.due_at ?? now;
-      const time = fillSlots(due < now ? words.overdue : words.due, { time: writeTime(due) });
+      const time = fillSlots(due < now ? words.overdue : words.due, { time: formatMoment(due, 'en-GH') });
       const what = lead.next_step === '' ? kinds[lead.kind] : lead.next_step;
       return [what, time, ...(lead.owner_id === null ? [words.nobody] : [])].join('\n');
     };
@@ -105,7 +105,7 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
     const subject = fillSlots(words.subject, { who: nameOf(lead) });
     const facts = [
       { label: words.asked, value: kinds[lead.kind] },
-      { label: words.received, value: writeTime(lead.received_at) },
+      { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
       { label: words.phone, value: phone },
       { label: words.email, value: email },
     ];
@@ -120,7 +120,9 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
       letter: createElement(
         Letter,
         { heading: subject, sender: words.sender },
-        createElement(Paragraph, { text: fillSlots(words.text, { time: writeTime(lead.due_at) }) }),
+        createElement(Paragraph, {
+          text: fillSlots(words.text, { time: formatMoment(lead.due_at, 'en-GH') }),
+        }),
         createElement(Facts, { facts }),
         createElement(Actions, { links }),
       ),
@@ -131,8 +133,3 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
 }
 
 const nameOf = ({ name, company }: LeadRow) => (company === '' ? name : `${name}, ${company}`);
-
-function writeTime(at: number): string {
-  const time = new Date(at);
-  return `${formatDay(time, 'en-GH')}, ${formatTime(time, 'en-GH')} GMT`;
-}

@@ -2,6 +2,7 @@ import { type LeadSourceField, leadSourceFields } from '@accounting-site/contrac
 import { recordOf } from '@accounting-site/contract/record-of';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
+import { lockLead } from './change-lead.ts';
 import { searchTextOf } from './search-text.ts';
 
 export type SentWithSeat = { privacyVersion?: string } & Partial<Record<LeadSourceField, string>>;
@@ -20,24 +21,29 @@ export async function storeSeat(
 ): Promise<void> {
   const message = `${webinar_id}, ${new Date(occurrence_start).toISOString().slice(0, 10)}`;
   const typed = { name, email, company: '', phone: '', phone_number: '', message };
-  const search_text = searchTextOf(typed);
-  await transaction
+  const added = await transaction
     .insertInto('demo_requests')
     .values({
       id,
       received_at: registered_at,
       kind: 'webinar',
       ...typed,
-      search_text,
+      search_text: searchTextOf(typed),
       suspected,
       ...recordOf(leadSourceFields, (name) => from[name] ?? ''),
       privacy_version: privacyVersion,
       idempotency_key: null,
     })
-    .onConflict((conflict) =>
-      suspected === 1
-        ? conflict.column('id').doNothing()
-        : conflict.column('id').doUpdateSet({ name, search_text, suspected: 0 }),
-    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined || suspected === 1) return;
+  // Staff may have corrected the other contact details.
+  const lead = await lockLead(transaction, id);
+  if (lead === undefined) return;
+  await transaction
+    .updateTable('demo_requests')
+    .set({ name, search_text: searchTextOf({ ...lead, name }), suspected: 0 })
+    .where('id', '=', id)
     .execute();
 }

@@ -2,7 +2,7 @@ import { readWebinars } from '@accounting-site/content/webinars';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
-import type { SignedIn, StaffServices } from '../../../authentication/signed-in.ts';
+import type { StaffServices } from '../../../authentication/signed-in.ts';
 import type { Config } from '../../../config/config.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { createLaunchCheck, type RunLaunchCheck, stateOfSite } from '../../../numbers/launch-check.ts';
@@ -25,21 +25,18 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
 
-  app.decorateRequest('staff');
-  app.addHook('onRequest', async (request) => {
-    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'desk'));
-  });
+  const staffOf = admitStaff(app, services, 'desk');
   const record = (request: FastifyRequest, detail: string) =>
     recordRepeatable(database, 'numbers read', {
       at: clock(),
       request,
-      accountId: request.getDecorator<SignedIn>('staff').accountId,
+      accountId: staffOf(request).accountId,
       detail,
     });
 
   answerCall(app, staffCalls.readToday, async (request) => {
     await record(request, 'today');
-    const { role } = request.getDecorator<SignedIn>('staff');
+    const { role } = staffOf(request);
     const today = await readToday(database, { now: clock(), webinars: webinars(), role });
     return { ...today, launch: launchCheck.read() };
   });

@@ -197,8 +197,8 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
     await lead(time.now, { due_at: time.now + day });
     await lead(time.now, { due_at: time.now - 1, stage: 'won' });
     await sendJson(app, '/api/site/search-misses', { query: 'payroll' });
+    const article = '/help/article/create-invoice';
     for (const helpful of ['no', 'no', 'yes']) {
-      const article = '/help/article/create-invoice';
       await sendJson(app, '/api/site/article-feedback', { article, helpful, comment: helpful });
     }
     await database
@@ -219,14 +219,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       ],
       ...{ failedCount: 1, webinars: expect.any(Array) },
       searches: [{ query: 'payroll', count: 1 }],
-      articles: [
-        {
-          article: '/help/article/create-invoice',
-          no: 2,
-          yes: 1,
-          comments: expect.arrayContaining(['yes', 'no']),
-        },
-      ],
+      articles: [{ article, no: 2, yes: 1, comments: expect.arrayContaining(['yes', 'no']) }],
       launch: { checkedAt: '2026-11-02T09:00:00.000Z', findings: [missing] },
     });
   });

@@ -1,20 +1,17 @@
 import type { Selectable } from 'kysely';
+import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { VitalsTable } from '../../../database/reader-tables.ts';
-
-/** Rows in one statement. SQLite and PostgreSQL both allow more values than these have. */
-const rowsAtOnce = 500;
 
 export type VitalsCount = Selectable<VitalsTable>;
 
 /** Adds to the stored counts. @param counts each step once */
 export async function addVitals(transaction: Database, counts: readonly VitalsCount[]): Promise<void> {
   // In a fixed order, because transactions of two servers could deadlock otherwise.
-  const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  while (rows.length > 0) {
+  for (const rows of inParts(counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))) {
     await transaction
       .insertInto('vitals')
-      .values(rows.splice(0, rowsAtOnce))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'page', 'measure', 'up_to'])
@@ -27,18 +24,16 @@ export async function addVitals(transaction: Database, counts: readonly VitalsCo
 const keyOf = (count: VitalsCount) => `${count.day} ${count.page} ${count.measure} ${count.up_to}`;
 
 /** The counts over all days. @param since and before: milliseconds since 1970 @param page only this page */
-export async function listVitals(
+export function listVitals(
   database: Database,
   { since, before, page }: { since: number; before?: number; page?: string | undefined },
 ): Promise<Omit<VitalsCount, 'day'>[]> {
   let query = database
     .selectFrom('vitals')
     .select(['page', 'measure', 'up_to'])
-    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
     .where('day', '>=', since);
   if (before !== undefined) query = query.where('day', '<', before);
   if (page !== undefined) query = query.where('page', '=', page);
-  const rows = await query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
-  // PostgreSQL returns sums as text, because they may exceed the range of a number.
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
 }

@@ -1,11 +1,11 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { languageTag } from '@accounting-site/content/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages';
-import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
 import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
 import { createElement } from 'react';
 import { type Clock, minute } from '../../../clock.ts';
+import { formatMoment } from '../../../format-moment.ts';
 import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
@@ -43,10 +43,7 @@ function write(
   const { fields, actions } = words;
   const facts = [
     { label: fields.webinar, value: webinar.title },
-    {
-      label: fields.date,
-      value: `${formatDay(start, languageTag())}, ${formatTime(start, languageTag())} GMT`,
-    },
+    { label: fields.date, value: formatMoment(occurrence_start, languageTag()) },
     { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
   ];
   const links = [

@@ -2,12 +2,13 @@ import { text } from '@accounting-site/content/fields';
 import { languageTag } from '@accounting-site/content/language-tag';
 import { translateMessage } from '@accounting-site/content/messages';
 import { readPage } from '@accounting-site/content/pages';
-import { formatDay, formatTime, nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
+import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { FieldError } from '@accounting-site/contract/errors';
 import { leadSourceFields } from '@accounting-site/contract/leads';
 import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
 import { z } from 'zod';
+import { formatMoment } from '../../../format-moment.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
 const datesOffered = 4;
@@ -33,7 +34,7 @@ export function webinarForm(
   const dates = offered.flatMap((webinar) =>
     nextStarts(scheduleOf(webinar), new Date(now), datesOffered).map((start) => ({
       value: start.toISOString(),
-      label: `${formatDay(start, languageTag())}, ${formatTime(start, languageTag())} GMT`,
+      label: formatMoment(+start, languageTag()),
     })),
   );
   return {

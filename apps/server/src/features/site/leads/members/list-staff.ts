@@ -100,6 +100,5 @@ async function countOpenLeads(database: Database, ids: readonly string[]) {
   return byId(rows);
 }
 
-/** PostgreSQL returns counts as text. */
-const byId = (rows: readonly { id: string | null; value: number | string }[]) =>
-  new Map(rows.map(({ id, value }) => [id, Number(value)]));
+const byId = (rows: readonly { id: string | null; value: number }[]) =>
+  new Map(rows.map(({ id, value }) => [id, value]));

@@ -1,7 +1,6 @@
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
-import type { SignedIn } from '../../../../authentication/signed-in.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { admitStaff, requireProofOfStaff } from '../staff/admit-staff.ts';
 import { changeRole, removeMember } from './change-members.ts';
@@ -13,20 +12,16 @@ import type { Change, MemberServices } from './lock-members.ts';
 export async function staffMembers(app: FastifyInstance, services: MemberServices): Promise<void> {
   const { config, database, clock } = services;
 
-  app.decorateRequest('staff');
+  const staffOf = admitStaff(app, services, 'members');
   app.addHook('onRequest', async (request) => {
-    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'members'));
     if (request.method !== 'GET' && request.method !== 'HEAD') await requireProofOfStaff(request, services);
   });
-  const changeOf = (request: FastifyRequest): Change => ({
-    request,
-    by: request.getDecorator<SignedIn>('staff'),
-  });
+  const changeOf = (request: FastifyRequest): Change => ({ request, by: staffOf(request) });
   const listNow = () => listStaff(database, { config, now: clock() });
 
   answerCall(app, staffCalls.listMembers, async (request) => {
     const answer = await listNow();
-    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    const { accountId, sessionId } = staffOf(request);
     await recordRepeatable(database, 'members listed', { at: clock(), request, accountId, sessionId });
     return answer;
   });

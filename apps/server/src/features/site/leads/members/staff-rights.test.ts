@@ -17,6 +17,7 @@ type CallName = keyof typeof allCalls;
 const rightOfCall: Record<CallName, StaffRight> = {
   listLeads: 'leads',
   readLead: 'leads',
+  addLead: 'leads',
   changeLead: 'leads',
   addLeadNote: 'leads',
   exportLeads: 'leads',

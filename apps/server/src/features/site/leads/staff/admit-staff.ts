@@ -1,5 +1,5 @@
 import type { StaffRight } from '@accounting-site/contract/staff-roles';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import {
   requireProof,
@@ -25,18 +25,19 @@ const callLimit = {
 const contentLimit = { ...callLimit, name: 'content calls', points: 3600 };
 
 /**
- * Admits staff with a right, and records refusals.
- * @throws RefusedCall 401, 403 or 429
+ * Admits only staff with a right to the endpoints of `app`. Others get 401, 403 or 429, and the audit records that
+ * their role or a proof was missing.
+ * @returns a function that says who sent a request
  */
-export async function admitStaff(
-  request: FastifyRequest,
-  services: StaffServices,
-  right: StaffRight,
-): Promise<SignedIn> {
-  const staff = await recordRefusal(request, services, () => requireStaff(request, services, right));
+export function admitStaff(app: FastifyInstance, services: StaffServices, right: StaffRight) {
   const limit = right === 'content' ? contentLimit : callLimit;
-  await requireWithin(services.database, limit, staff.accountId, services.clock());
-  return staff;
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request) => {
+    const staff = await recordRefusal(request, services, () => requireStaff(request, services, right));
+    await requireWithin(services.database, limit, staff.accountId, services.clock());
+    request.setDecorator<SignedIn>('staff', staff);
+  });
+  return (request: FastifyRequest) => request.getDecorator<SignedIn>('staff');
 }
 
 /**

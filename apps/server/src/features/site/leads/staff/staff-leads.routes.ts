@@ -1,38 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { dayOf } from '@accounting-site/content/content-day';
+import { readPlanChoices } from '@accounting-site/content/plan-choices';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { LeadRecord } from '@accounting-site/contract/staff-leads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
-import type { SignedIn, StaffServices } from '../../../../authentication/signed-in.ts';
+import type { StaffServices } from '../../../../authentication/signed-in.ts';
+import type { Config } from '../../../../config/config.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { createBusinessTurns } from '../../../../limits/business-turns.ts';
+import type { OutboxWorker } from '../../../../outbox/outbox-worker.ts';
+import { knownPlan } from '../../../../site-forms/known-plan.ts';
 import { readIdempotencyKey } from '../../../../site-forms/plain-forms.ts';
+import { addLead } from '../add-lead.ts';
+import { readPromise } from '../answer-promise.ts';
 import { addNote, changeLead } from '../change-lead.ts';
 import { describeChoice, describeList } from '../describe-choice.ts';
+import { keyOfContent } from '../leads.repository.ts';
 import { admitStaff, requireProofOfStaff } from './admit-staff.ts';
 import { choiceOf, leadsAsCsv } from './leads-as-csv.ts';
 import { listPage, readRecord } from './list-page.ts';
 
 const noSuch = 'There is no such lead';
 
+interface LeadServices extends StaffServices {
+  readonly config: Pick<Config, 'staffSecondFactor' | 'leadsWebhook'>;
+  /** Woken after a message was added. */
+  readonly outbox: Pick<OutboxWorker, 'wake'>;
+}
+
 /**
- * The endpoints of the desk: the list of leads by pages and as CSV, one lead with its history, changes and
+ * The endpoints of the desk: the list of leads by pages and as CSV, one lead with its history, new leads, changes and
  * notes. Each checks the account's role before it reads any other input, and records the access in the audit.
  */
-export async function staffLeads(app: FastifyInstance, services: StaffServices): Promise<void> {
-  const { database, clock } = services;
+export async function staffLeads(app: FastifyInstance, services: LeadServices): Promise<void> {
+  const { config, database, clock, outbox } = services;
+  const choices = app.readLater(readPlanChoices);
+  const promise = app.readLater(readPromise);
   const holdTurn = createBusinessTurns('lead exports at once', 4);
 
-  app.decorateRequest('staff');
-  app.addHook('onRequest', async (request) => {
-    request.setDecorator<SignedIn>('staff', await admitStaff(request, services, 'leads'));
-  });
+  const staffOf = admitStaff(app, services, 'leads');
   const sourceOf = (request: FastifyRequest) => {
-    const { accountId, sessionId } = request.getDecorator<SignedIn>('staff');
+    const { accountId, sessionId } = staffOf(request);
     return { at: clock(), request, accountId, sessionId };
   };
   const readAgain = async (id: string): Promise<LeadRecord> => {
@@ -52,6 +64,18 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
     const record = await readAgain(request.params.id);
     await recordRepeatable(database, 'lead read', { ...sourceOf(request), detail: record.lead.id });
     return record;
+  });
+
+  answerCall(app, staffCalls.addLead, async (request) => {
+    const source = sourceOf(request);
+    const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
+    const key =
+      readIdempotencyKey(request) ?? keyOfContent(['added', source.accountId, request.body], source.at);
+    const dueAt = promise().dueAt(source.at);
+    const withWebhook = config.leadsWebhook !== undefined;
+    const id = await addLead(database, sent, { source, key, dueAt, withWebhook });
+    outbox.wake();
+    return readAgain(id);
   });
 
   answerCall(app, staffCalls.changeLead, async (request) => {
@@ -74,7 +98,7 @@ export async function staffLeads(app: FastifyInstance, services: StaffServices):
 
   answerCall(app, staffCalls.exportLeads, async (request, reply) => {
     await requireProofOfStaff(request, services);
-    await holdTurn(request.getDecorator<SignedIn>('staff').businessId, reply);
+    await holdTurn(staffOf(request).businessId, reply);
     const detail = describeChoice(request.query);
     await recordAuditEvent(database, 'leads exported', { ...sourceOf(request), detail });
     const now = clock();

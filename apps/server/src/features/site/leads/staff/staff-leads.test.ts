@@ -185,7 +185,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
   test.each([
     ["stage=open'%20or%20'1'='1", 'stage', 'Please choose new, contacted, demo held, won or lost'],
     ['stage=new&stage=won', 'stage', 'Please choose new, contacted, demo held, won or lost'],
-    ['kind=person', 'kind', 'Please choose demo, call, self-hosting or webinar'],
+    ['kind=person', 'kind', 'Please choose demo, call, self-hosting, webinar or added'],
     ["owner='%20or%201=1--", 'owner', 'Please choose a member of staff'],
     ['since=2026-02-30', 'since', 'Please enter a day, like 2026-11-01'],
     ['until=2026-11-01;drop%20table%20outbox', 'until', 'Please enter a day, like 2026-11-01'],

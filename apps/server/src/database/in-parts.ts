@@ -1,0 +1,7 @@
+/** Both databases allow more values in a statement than so many rows have. */
+const rowsAtOnce = 500;
+
+/** Splits the rows to insert, or the ids to compare, into parts for one statement each. */
+export function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+}

@@ -1,0 +1,85 @@
+import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/leads';
+import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import { recordOf } from '@accounting-site/contract/record-of';
+import type { AddedLead } from '@accounting-site/contract/staff-contact';
+import { sql } from 'kysely';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
+import { enqueue } from '../../../outbox/outbox.repository.ts';
+import { addEvent, type ChangeSource } from './change-lead.ts';
+import { messagesAboutAdded } from './lead-messages.ts';
+import { findByKey, storeLead } from './leads.repository.ts';
+import { isOpen } from './list-leads.ts';
+import { takeTurns } from './take-turns.ts';
+
+interface Adding {
+  source: ChangeSource;
+  /** A lead that is sent again with its key is stored once. */
+  key: string;
+  /** When the answer is due, in milliseconds since 1970. */
+  dueAt: number;
+  withWebhook: boolean;
+}
+
+/**
+ * Stores a lead that a member of staff enters, who becomes its owner.
+ * @returns the id of the lead
+ * @throws RefusedCall 409 with the path of an open lead that has the same phone number or email address, unless the
+ * caller wants a second one
+ */
+export function addLead(
+  database: Database,
+  { anyway, ...sent }: AddedLead,
+  { source, key, dueAt, withWebhook }: Adding,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const number = toInternationalNumber(sent.phone) ?? '';
+    const email = sent.email.toLowerCase();
+    await takeTurns(
+      transaction,
+      [number, email].filter((person) => person !== ''),
+      source.at,
+    );
+    const before = await findByKey(transaction, key);
+    if (before !== undefined) return before.id;
+    const open = anyway ? undefined : await findOpenLead(transaction, { number, email });
+    if (open !== undefined) throw new RefusedCall(409, isKnown, { instance: `/staff/leads?lead=${open.id}` });
+
+    const { id } = await storeLead(
+      transaction,
+      {
+        ...recordOf([...demoRequestFieldNames, ...leadSourceFields], () => ''),
+        ...sent,
+        kind: 'added',
+        website: '',
+      },
+      { key, now: source.at, dueAt, privacyVersion: '', ownerId: source.accountId },
+    );
+    await addEvent(transaction, { id, kind: 'added', text: '', source });
+    await recordAuditEvent(transaction, 'lead added', { ...source, detail: id });
+    await enqueue(transaction, messagesAboutAdded(id, withWebhook), source.at);
+    return id;
+  });
+}
+
+const isKnown =
+  'There is already an open lead with this phone number or email address. Open it, or add this one all the same.';
+
+/** The open lead of this person that arrived last. Suspected ones as well: who phones is no program. */
+function findOpenLead(database: Database, { number, email }: { number: string; email: string }) {
+  return database
+    .selectFrom('demo_requests')
+    .select('id')
+    .where(isOpen)
+    .where((row) =>
+      row.or([
+        ...(number === '' ? [] : [row('phone_number', '=', number)]),
+        ...(email === '' ? [] : [row(sql`lower(email)`, '=', email)]),
+      ]),
+    )
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,129 @@
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { type ContactField, contactFieldNames } from '@accounting-site/contract/demo-request-fields';
+import { recordOf } from '@accounting-site/contract/record-of';
+import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { Button } from '@accounting-site/ui/Button';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { FieldErrors } from '../../lib/forms/form-fields.ts';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
+import { ContactFields, focusInvalid } from './ContactFields.tsx';
+import { checkContact, fieldErrorsOf } from './check-contact.ts';
+import type { Drafts } from './use-drafts.ts';
+import type { LeadDesk } from './use-lead.ts';
+
+interface ContactFormProps {
+  lead: StaffLead;
+  desk: LeadDesk;
+  drafts: Drafts;
+  words: StaffLeadsWords;
+}
+
+/**
+ * Corrects the name of a person and how to reach them. Only the edited fields are sent; the others show what a colleague
+ * changes meanwhile.
+ */
+export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
+  const idOf = (name: ContactField) => `contact-${name}-${lead.id}`;
+  const edited = () => contactFieldNames.filter((name) => drafts.read(idOf(name)) !== undefined);
+  const [isOpen, setIsOpen] = useState(() => edited().length > 0);
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  // The drafts are not state, so that typing renders this form and not the whole list.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const form = useRef<HTMLFormElement>(null);
+  const said = words.contact;
+  const formId = `contact-${lead.id}`;
+  // An error of an edit that was given up says nothing about the lead.
+  const refused = Object.entries(fieldErrorsOf(desk.failed?.error, 'contact.')).filter(([field]) =>
+    edited().some((name) => name === field),
+  );
+  const errors = { ...Object.fromEntries(refused), ...wrong };
+  const isWrong = Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, also with the same errors
+  useEffect(() => {
+    if (isWrong) focusInvalid(form.current);
+  }, [wrong, desk.failed]);
+
+  const shownIn = (name: ContactField) => drafts.read(idOf(name)) ?? lead[name];
+  function close() {
+    for (const name of contactFieldNames) drafts.write(idOf(name));
+    setWrong({});
+    setIsOpen(false);
+  }
+  function save() {
+    const fields = recordOf(contactFieldNames, shownIn);
+    const changed = edited().filter((name) => fields[name].trim() !== lead[name]);
+    if (changed.length === 0) return close();
+    // A number that an older form accepted is no error of who corrects the name.
+    const isLeft = (field: string) =>
+      lead[field as ContactField] !== '' && !changed.some((name) => name === field);
+    const found = Object.entries(checkContact(fields)).filter(([field]) => !isLeft(field));
+    setWrong(Object.fromEntries(found));
+    if (found.length > 0) return;
+    desk.change(
+      { contact: recordOf(changed, (name) => fields[name]) },
+      fillSlots(said.said, { name: fields.name.trim() }),
+      () => {
+        // What the user typed while saving stays.
+        const isSaved = (name: ContactField) => drafts.read(idOf(name)) === fields[name];
+        for (const name of changed) if (isSaved(name)) drafts.write(idOf(name));
+        setIsOpen(edited().length > 0);
+      },
+    );
+  }
+  return (
+    <div className="stack gap-3">
+      <div>
+        <Button
+          variant="secondary"
+          id={`open-${formId}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? formId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {said.open}
+        </Button>
+      </div>
+      {isOpen && (
+        <form
+          ref={form}
+          id={formId}
+          className="stack gap-3"
+          aria-label={said.open}
+          // The drafts keep what is typed when the session ends.
+          data-keeps
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <ContactFields
+            idOf={idOf}
+            errors={errors}
+            propsOf={(name) => ({
+              value: shownIn(name),
+              onChange: ({ currentTarget: { value } }) => {
+                drafts.write(idOf(name), value === lead[name] ? undefined : value);
+                redraw();
+              },
+            })}
+          />
+          <div className="cluster gap-2">
+            <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
+              {said.save}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                close();
+                document.getElementById(`open-${formId}`)?.focus();
+              }}
+            >
+              {words.stage.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

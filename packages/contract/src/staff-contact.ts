@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { contactFieldNames, demoRequestFields } from './demo-request-fields.ts';
+import { demoRequestSchema, optionalTexts } from './demo-requests.ts';
+import { emailPattern } from './email-pattern.ts';
+import { addedSources, leadSourceFields } from './leads.ts';
+import { recordOf } from './record-of.ts';
+import { boundedText, nameField } from './text-fields.ts';
+import {
+  addedSourceRequired,
+  contactRequired,
+  emailInvalid,
+  fullNameRequired,
+} from './validation-messages.ts';
+
+const { message: _, ...optional } = optionalTexts;
+
+/** The contact details by the rules of the visitors' forms. Of a person on the phone, only one way to reach them is known. */
+const contactTexts = {
+  name: nameField(fullNameRequired),
+  email: boundedText(demoRequestFields.email.label, demoRequestFields.email.max).refine(
+    (email) => email === '' || emailPattern.test(email),
+    { error: emailInvalid },
+  ),
+  ...optional,
+};
+
+/** Body of POST /api/site/staff/leads: a person who phoned, wrote or came by. */
+export const addedLeadSchema = demoRequestSchema
+  .omit({ website: true, ...recordOf(leadSourceFields, () => true as const) })
+  .extend({
+    email: contactTexts.email.default(''),
+    source: z.enum(addedSources, { error: addedSourceRequired }),
+    anyway: z
+      .literal(true)
+      .optional()
+      .describe('Also add it if there is an open lead with the same phone number or email address.'),
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: contactRequired });
+
+export type AddedLead = z.output<typeof addedLeadSchema>;
+
+/** Corrected contact details. A missing one stays as it is. */
+export const contactChangeSchema = z.object(contactTexts).partial();
+
+/** Contact details as a lead has or had them. Those of older leads may break the rules of today's forms. */
+export const contactSchema = z
+  .object({
+    ...recordOf(contactFieldNames, (name) => boundedText(demoRequestFields[name].label, 500)),
+    name: contactTexts.name,
+  })
+  .partial();
