@@ -77,6 +77,11 @@ test('an open lead of the same person is named before a second one is stored', a
   await expect(recordOf(page, 'Known Person').getByText(events.received)).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('Known Again');
   await submit(page).click();
+  await expect(existing).toBeVisible();
+  // Enter in a field compares again, and does not add the lead all the same.
+  await field(page, 'phone').press('Enter');
+  await expect(existing).toBeVisible();
+  await expect(recordOf(page, 'Known Again')).toHaveCount(0);
   await form(page).getByRole('button', { name: add.anyway }).press('Enter');
   await expect(recordOf(page, 'Known Again')).toBeVisible();
 });

@@ -44,8 +44,5 @@ export const contactChangeSchema = z.object(contactTexts).partial();
 
 /** Contact details as a lead has or had them. Those of older leads may break the rules of today's forms. */
 export const contactSchema = z
-  .object({
-    ...recordOf(contactFieldNames, (name) => boundedText(demoRequestFields[name].label, 500)),
-    name: contactTexts.name,
-  })
+  .object(recordOf(contactFieldNames, (name) => boundedText(demoRequestFields[name].label, 500)))
   .partial();

@@ -34,7 +34,10 @@ export const publishJobSchema = z.object({
   note: z.string(),
   errors: z.array(contentErrorSchema).describe('Why it failed. Drafts are kept.'),
   release: z.string().nullable().describe('The id of the release that it made.'),
-  paths: z.array(z.string()).nullable().describe('The entries whose drafts it is of. Null for all drafts.'),
+  paths: z
+    .array(z.string())
+    .nullable()
+    .describe('The entries whose drafts it publishes or shows. Null for all drafts.'),
 });
 
 export type PublishJob = z.infer<typeof publishJobSchema>;

@@ -68,7 +68,7 @@ export interface PublishJobTable {
   input_hash: string | null;
   /** When that build began. */
   built_at: number | null;
-  /** The paths of the drafts that it is of, as JSON. Null for all drafts. */
+  /** The paths of the drafts that it publishes or previews, as JSON. Null for all drafts. */
   paths: string | null;
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hour } from '../clock.ts';
 import { article, articleText, team, teamText } from '../testing/content-folder.ts';
@@ -6,10 +8,11 @@ import { openPublisher } from '../testing/open-publisher.ts';
 import { findJob } from './jobs.repository.ts';
 import { findPreviewed } from './preview-source.ts';
 import { undoPublication } from './publish-drafts.ts';
+import type { PublisherTools } from './publisher-tools.ts';
 
-async function open(on: DatabaseKind) {
+async function open(on: DatabaseKind, tools: Partial<PublisherTools> = {}) {
   const { database } = await freshDatabase(on);
-  const made = await openPublisher(database);
+  const made = await openPublisher(database, tools);
   const undo = async (publication: number) => {
     const by = { at: made.time.now, accountId: null, request: 'command line' as const };
     return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
@@ -49,6 +52,54 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     await publisher.runDue();
     expect([await stateOf(monday), await drafts()]).toEqual(['done', [article, 'en/help/new.md']]);
     expect(await page()).toMatchObject({ [team]: changed, [article]: articleText });
+  });
+
+  test('a publication replaces those that it contains whole, and no others', async () => {
+    const { publisher, save, ask, stateOf, drafts, time } = await open(on);
+    await save(team, changed);
+    await save(article, `${articleText}More.\n`);
+    const one = await ask('publish', time.now + hour, [team]);
+    const both = await ask('publish', time.now + 2 * hour, [article, team]);
+    const again = await ask('publish', time.now + 3 * hour, [article]);
+    expect(await Promise.all([one, both, again].map(stateOf))).toEqual(['superseded', 'waiting', 'waiting']);
+    time.now += 3 * hour;
+    await publisher.runDue();
+    // Nothing was left for the last one.
+    expect(await Promise.all([both, again].map(stateOf))).toEqual(['done', 'superseded']);
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('a draft that was previewed alone is checked like a publication before it is published', async () => {
+    const wrong = [{ file: article, field: 'body', message: 'names a wrong price' }];
+    const { publisher, save, ask, stateOf, drafts } = await open(on, {
+      findProblems: async (content) => (readFileSync(join(content, team), 'utf8') === teamText ? wrong : []),
+    });
+    await save(team, changed);
+    await save(article, `${articleText}More.\n`);
+    await publisher.runDue();
+    const preview = await ask('preview', undefined, [article]);
+    await publisher.runDue();
+    const job = await ask('publish', undefined, [article]);
+    await publisher.runDue();
+    expect([await stateOf(preview), await stateOf(job)]).toEqual(['done', 'failed']);
+    expect(await drafts()).toEqual([article, team]);
+  });
+
+  test('an upload that cannot be read stops only what contains it', async () => {
+    const { database, publisher, save, ask, stateOf, time } = await open(on, {
+      encodePicture: async () => undefined,
+    });
+    await save(article, `${articleText}More.\n`);
+    const upload = { path: 'images/a.webp', text: 'x', version: 'v', base_hash: '', account_id: null };
+    await database
+      .insertInto('content_drafts')
+      .values({ ...upload, at: time.now, is_upload: 1 })
+      .execute();
+    const other = await ask('publish', undefined, [upload.path]);
+    await publisher.runDue();
+    const job = await ask('publish', undefined, [article]);
+    await publisher.runDue();
+    expect([await stateOf(other), await stateOf(job)]).toEqual(['failed', 'done']);
   });
 
   test('a preview shows the chosen drafts', async () => {

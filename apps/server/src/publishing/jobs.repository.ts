@@ -9,8 +9,9 @@ export type Job = Selectable<PublishJobTable>;
 type NewJob = Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'> & { paths?: Job['paths'] };
 
 /**
- * Adds a job. It supersedes an unfinished one of its kind, unless they publish different drafts. A publication that
- * is planned and one that is due do not supersede each other, and neither do the previews of two people.
+ * Adds a job. It supersedes an unfinished one of its kind, unless that one publishes a draft that the new one does
+ * not. A publication that is planned and one that is due do not supersede each other, and neither do the previews of
+ * two people.
  */
 export async function addJob(transaction: Database, { paths = null, ...job }: NewJob): Promise<Job> {
   const { kind, account_id } = job;
@@ -22,7 +23,7 @@ export async function addJob(transaction: Database, { paths = null, ...job }: Ne
     .where('starts_at', job.starts_at > job.at ? '>' : '<=', job.at)
     .$if(kind === 'preview', (jobs) => jobs.where('account_id', account_id === null ? 'is' : '=', account_id))
     .execute();
-  const superseded = unfinished.filter((other) => kind !== 'publish' || isOfAny(other, pathsOf({ paths })));
+  const superseded = unfinished.filter((other) => kind !== 'publish' || coversAll({ paths }, other));
   await endJobs(transaction, superseded, { state: 'superseded', finished_at: job.at });
   return transaction
     .insertInto('publish_jobs')
@@ -69,7 +70,7 @@ export async function cancelPublications(
     .where('kind', '=', 'publish')
     .where('state', 'in', ['waiting', 'building'])
     .execute();
-  const cancelled = unfinished.filter((job) => isOfAny(job, paths));
+  const cancelled = unfinished.filter((job) => includesAny(job, paths));
   await endJobs(transaction, cancelled, { state: 'cancelled', finished_at: now });
 }
 
@@ -167,11 +168,11 @@ export async function moveJob(
   return row !== undefined;
 }
 
-/** The paths of the drafts that a job is of. Undefined for all drafts. */
+/** The paths of the drafts that a job publishes or previews. Undefined for all drafts. */
 export const pathsOf = ({ paths }: Pick<Job, 'paths'>): string[] | undefined =>
   paths === null ? undefined : JSON.parse(paths);
 
-/** Those of these drafts that a job is of. */
+/** Those of these drafts that a job publishes or previews. */
 export function draftsOf<Draft extends { path: string }>(
   job: Pick<Job, 'paths'>,
   drafts: readonly Draft[],
@@ -180,10 +181,16 @@ export function draftsOf<Draft extends { path: string }>(
   return drafts.filter(({ path }) => paths === undefined || paths.includes(path));
 }
 
-/** Whether a job is of one of these drafts. @param paths undefined for all drafts */
-export function isOfAny(job: Pick<Job, 'paths'>, paths: readonly string[] | undefined): boolean {
+/** Whether a job publishes or previews one of these drafts. */
+export function includesAny(job: Pick<Job, 'paths'>, paths: readonly string[]): boolean {
   const own = pathsOf(job);
-  return own === undefined || paths === undefined || own.some((path) => paths.includes(path));
+  return own === undefined || own.some((path) => paths.includes(path));
+}
+
+/** Whether a job publishes whatever the other one does. */
+function coversAll(job: Pick<Job, 'paths'>, other: Pick<Job, 'paths'>): boolean {
+  const [own, others] = [pathsOf(job), pathsOf(other)];
+  return own === undefined || (others?.every((path) => own.includes(path)) ?? false);
 }
 
 export const problemsOfJob = ({ problems }: Job) => JSON.parse(problems) as ContentProblem[];

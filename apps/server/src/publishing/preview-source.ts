@@ -23,8 +23,8 @@ interface Source {
 }
 
 /**
- * What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. Of a picture
- * that was published, the hash of what it replaced stands for it: it changes with the picture.
+ * What a preview is built from, as JSON. Two equal ones build the same pages: dates appear with the day. A
+ * published picture is described without its bytes: with another one, the publication or the base_hash is another.
  */
 export function describeSource({ at, publication = 0, overlay, drafts }: Source): string {
   return JSON.stringify({

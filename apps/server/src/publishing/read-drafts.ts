@@ -15,6 +15,8 @@ interface Work {
   /** The number of the publication that it is based on. */
   current: number | undefined;
   drafts: Draft[];
+  /** Whether these are all drafts, which are checked together. */
+  isAll: boolean;
   /** The entries that cannot be published, because they changed elsewhere or have an error. */
   problems: ContentProblem[];
   /** See describeSource. */
@@ -26,7 +28,7 @@ export async function writeContent(services: JobServices, job: Job, folder: stri
   if (job.kind === 'date') {
     const current = await writeCurrentContent(services, folder);
     const source = { at: services.clock(), publication: current, overlay: [], drafts: [] };
-    return { current, drafts: [], problems: [], built_from: describeSource(source) };
+    return { current, drafts: [], isAll: true, problems: [], built_from: describeSource(source) };
   }
   const { texts, ...work } = await readDrafts(services, job);
   if (work.problems.length === 0) await makeContentFolder(folder, services.repository, texts);
@@ -42,8 +44,9 @@ async function readDrafts(
     const current = (await findCurrent(transaction))?.number;
     const overlay = await listOverlay(transaction);
     // A picture that was uploaded a moment ago is not encoded yet. It stays a draft.
-    const all = job.kind === 'deploy' ? [] : draftsOf(job, await listDrafts(transaction));
-    const drafts = all.filter(({ is_upload }) => is_upload === 0);
+    const all = job.kind === 'deploy' ? [] : await listDrafts(transaction);
+    const drafts = draftsOf(job, all).filter(({ is_upload }) => is_upload === 0);
+    const isAll = drafts.length === all.length;
     const published = layer(overlay);
     const textOf = (path: string) =>
       published.has(path) ? published.get(path) : readFromFolder(repository, path);
@@ -56,14 +59,24 @@ async function readDrafts(
     return {
       current,
       drafts,
+      isAll,
       texts: layer(overlay, drafts),
       problems:
         job.kind === 'preview'
           ? []
-          : [...changed.map(({ path }) => ({ file: path, message })), ...namedProblems(drafts)],
+          : [...changed.map(({ path }) => ({ file: path, message })), ...problemsThatStop(drafts, isAll)],
       built_from: describeSource({ at: clock(), publication: current, overlay, drafts }),
     };
   });
+}
+
+/**
+ * The problems that stop these drafts. Without the others, a problem in another entry may be gone, and new ones may
+ * come: the build of the content tells.
+ */
+function problemsThatStop(drafts: readonly Draft[], isAll: boolean): ContentProblem[] {
+  const isOwn = ({ file }: ContentProblem) => drafts.some(({ path }) => path === file);
+  return namedProblems(drafts).filter((problem) => isAll || isOwn(problem));
 }
 
 /** Checks drafts that were saved a moment ago. @returns the problems of these versions of the drafts */

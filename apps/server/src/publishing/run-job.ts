@@ -14,7 +14,7 @@ import { tellTeam } from '../releases/tell-team.ts';
 import { encodeUploads } from './encode-uploads.ts';
 import { forgetOldEdits } from './forget-old-edits.ts';
 import type { JobServices } from './job-services.ts';
-import { type Job, moveJob } from './jobs.repository.ts';
+import { includesAny, type Job, moveJob } from './jobs.repository.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from './prepared-builds.ts';
 import { isDateDue } from './publish-by-date.ts';
 import { Overtaken, type Publication, publishDrafts } from './publish-drafts.ts';
@@ -57,10 +57,11 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const { database, clock, tools, siteDir, repository, addresses, build: own } = services;
   if (job.kind === 'date' && !(await isDateDue(services))) return endSuperseded(services, job, 'building');
   const isOfTeam = job.kind === 'preview' || job.kind === 'publish';
-  const unreadable = isOfTeam ? await encodeUploads(database, services) : [];
+  const uploads = isOfTeam ? await encodeUploads(database, services) : [];
+  const unreadable = uploads.filter(({ file }) => includesAny(job, [file]));
   if (unreadable.length > 0) return void (await failJob(services, job, unreadable));
   const [content, out] = [join(folder, 'content'), join(folder, 'site')];
-  const { current, drafts, problems, built_from } = await writeContent(services, job, content);
+  const { current, drafts, isAll, problems, built_from } = await writeContent(services, job, content);
   if (problems.length > 0) return void (await failJob(services, job, problems));
   // Others were published, or discarded, before the time that was planned.
   if (job.kind === 'publish' && drafts.length === 0) return endSuperseded(services, job, 'building');
@@ -71,7 +72,9 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const strict = job.kind === 'publish';
   // A preview is built without the check of a publication, which the drafts may not have had yet.
   if (release !== undefined && strict) {
-    const found = await checkNow(services, drafts);
+    const found = isAll
+      ? await checkNow(services, drafts)
+      : await tools.findProblems(content, services.signal);
     if (found.length > 0) return void (await failJob(services, job, found));
   }
   if (release === undefined) {

@@ -5,7 +5,7 @@ import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { SelectField, TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../lib/desk/failure-of.ts';
 import { type Fields, readFields } from '../../lib/forms/form-fields.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -70,12 +70,14 @@ interface Refused {
 function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel: () => void }) {
   const said = words.add;
   const [typed] = useState<Fields>(() => JSON.parse(drafts.read(draft) ?? '{}'));
+  /** Set for one sending. Enter sends without it, so that another number is compared again. */
   const isWanted = useRef(false);
   const { form, submit, busy, errors, failure } = useForm<Refused>({
     check: checkNewLead,
     async send(fields) {
       try {
         const sent = isWanted.current ? { ...fields, anyway: 'yes' } : fields;
+        isWanted.current = false;
         const { lead } = await addLead(browserSession('').callSite, sent);
         onAdded(lead, fillSlots(said.said, { name: lead.name }));
         return undefined;
@@ -97,10 +99,9 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
     if (failure) problem.current?.focus();
   }, [failure]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    isWanted.current = submitter?.dataset.anyway !== undefined;
-    return submit(event);
+  function addAnyway() {
+    isWanted.current = true;
+    form.current?.requestSubmit();
   }
   const { message } = demoRequestFields;
   return (
@@ -112,7 +113,7 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
       // The draft keeps what is typed when the session ends.
       data-keeps
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onChange={({ currentTarget }) => drafts.write(draft, JSON.stringify(readFields(currentTarget)))}
     >
       <p className="quiet small">{said.help}</p>
@@ -158,7 +159,7 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
               <ButtonLink href={failure.known} variant="secondary">
                 {said.existing}
               </ButtonLink>
-              <Button type="submit" variant="secondary" busy={busy} data-anyway="">
+              <Button variant="secondary" busy={busy} onClick={addAnyway}>
                 {said.anyway}
               </Button>
             </div>

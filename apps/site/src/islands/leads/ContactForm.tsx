@@ -48,6 +48,7 @@ export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
     for (const name of contactFieldNames) drafts.write(idOf(name));
     setWrong({});
     setIsOpen(false);
+    document.getElementById(`open-${formId}`)?.focus();
   }
   function save() {
     const fields = recordOf(contactFieldNames, shownIn);
@@ -112,13 +113,7 @@ export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
             <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
               {said.save}
             </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                close();
-                document.getElementById(`open-${formId}`)?.focus();
-              }}
-            >
+            <Button variant="quiet" onClick={close}>
               {words.stage.cancel}
             </Button>
           </div>

@@ -41,6 +41,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   const address = useContentAddress();
   const [said, say] = useState<Said>();
   const [round, setRound] = useState(0);
+  const [leftOut, leaveOut] = useState<readonly string[]>([]);
   const { state, readAgain } = useLoaded(
     useCallback(
       async (signal) => {
@@ -60,8 +61,11 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   const hasPublisher = list?.publisher ?? false;
   const pictures = useMemo(() => (list ? picturesOf(list) : []), [list]);
   const desk = useMemo(
-    () => ({ user, call, words, hasPublisher, pictures, say, readList: readAgain, refresh }),
-    [user, call, words, hasPublisher, pictures, readAgain, refresh],
+    () => ({
+      ...{ user, call, words, hasPublisher, leftOut, leaveOut },
+      ...{ pictures, say, readList: readAgain, refresh },
+    }),
+    [user, call, words, hasPublisher, leftOut, pictures, readAgain, refresh],
   );
   useRepeated(list !== undefined && !hasPublisher, readAgain, publisherPause);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);

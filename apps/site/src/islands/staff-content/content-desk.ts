@@ -17,6 +17,9 @@ export interface ContentDeskContext {
   words: StaffContentWords;
   /** Whether a publisher is running: it checks drafts and publishes. */
   hasPublisher: boolean;
+  /** The paths of the drafts that this person does not publish with the others. Kept while an entry is open. */
+  leftOut: readonly string[];
+  leaveOut: (paths: readonly string[]) => void;
   /** The pictures of the content that can be shown. */
   pictures: readonly ListedEntry[];
   /** Shows and announces what was done. It stays when another view opens. */

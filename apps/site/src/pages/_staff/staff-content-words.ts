@@ -92,7 +92,7 @@ export const staffContentSchema = z.strictObject({
     ...texts('label', 'none', 'chosen', 'upload', 'uploading', 'missing', 'replace').shape,
     ...texts('alt', 'alt_help', 'alt_missing', 'insert').shape,
   }),
-  translation: texts('stale', 'original', 'matches'),
+  translation: texts('stale', 'original', 'matches', 'matched'),
   conflict: z.strictObject({
     ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted', 'published_gone')
       .shape,

@@ -83,8 +83,8 @@ export async function contentRoutes(
       // Before the body is read: a few large bodies of one account fill the memory.
       onRequest: async (request, reply) => {
         const { accountId, at } = sourceOf(request);
-        await requireWithin(database, uploadLimit, accountId, at);
         await holdUploadTurn(accountId, reply);
+        await requireWithin(database, uploadLimit, accountId, at);
       },
     },
   );

@@ -7,7 +7,7 @@ import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem } from '../../../publishing/content-text.ts';
 import { type Draft, listDraftsBriefly, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
-import { isOfAny, listPlanned } from '../../../publishing/jobs.repository.ts';
+import { includesAny, listPlanned } from '../../../publishing/jobs.repository.ts';
 import { listPublished } from '../../../publishing/published-content.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
@@ -51,8 +51,7 @@ export function listEntry(
           planned: plannedAt(path),
         }
       : null,
-    conflict:
-      isConflict || (draft !== undefined && !isPicture(path) && draft.base_hash !== hashText(published)),
+    conflict: isConflict || (draft !== undefined && isBasedOnOther(draft, published)),
     stale: original != null && current != null && !isMadeFrom(current, original),
   };
 }
@@ -66,10 +65,14 @@ export async function readPlannedTimes({
 }: Pick<ContentServices, 'database' | 'clock'>): Promise<PlannedAt> {
   const planned = await listPlanned(database, clock());
   return (path) => {
-    const first = planned.find((job) => isOfAny(job, [path]));
+    const first = planned.find((job) => includesAny(job, [path]));
     return first === undefined ? null : new Date(first.starts_at).toISOString();
   };
 }
+
+/** A picture never changes, and lists do not read it: it is compared by whether it was there. */
+const isBasedOnOther = ({ path, base_hash }: Draft, published: string | undefined) =>
+  isPicture(path) ? (base_hash === '') !== (published === undefined) : base_hash !== hashText(published);
 
 function stateOf(draft: Draft | undefined, published: string | undefined): ListedEntry['state'] {
   if (draft === undefined) return published === undefined ? 'deleted' : 'published';

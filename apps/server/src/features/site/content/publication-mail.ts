@@ -8,6 +8,7 @@ import type { Database } from '../../../database/open-database.ts';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { withoutPictures } from '../../../publishing/content-text.ts';
 import { readMembers } from './content-services.ts';
 
 const schema = z.strictObject({
@@ -92,7 +93,7 @@ async function findNews(database: Database, id: string) {
     .executeTakeFirst();
   const edits = await database
     .selectFrom('published_edits')
-    .select(['path', 'text'])
+    .select(['path', withoutPictures.as('text')])
     .where('publication', '=', Number(id))
     .orderBy('path')
     .execute();

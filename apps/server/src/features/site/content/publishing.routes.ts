@@ -7,7 +7,7 @@ import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { showProblem } from '../../../publishing/content-text.ts';
+import { showProblem, withoutPictures } from '../../../publishing/content-text.ts';
 import { shownPublications } from '../../../publishing/forget-old-edits.ts';
 import * as jobs from '../../../publishing/jobs.repository.ts';
 import { findSamePreview } from '../../../publishing/preview-source.ts';
@@ -155,7 +155,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
     .execute();
   const edits = await database
     .selectFrom('published_edits')
-    .select(['publication', 'path', 'text'])
+    .select(['publication', 'path', withoutPictures.as('text')])
     .where('publication', '>=', rows.at(-1)?.number ?? 0)
     .orderBy('path')
     .execute();

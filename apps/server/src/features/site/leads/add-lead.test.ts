@@ -24,7 +24,7 @@ describe.each(bothDatabases)('a lead that staff enter on %s', (on) => {
     return { ...test, browser, add, stored, outbox };
   };
 
-  test('belongs to who entered it, is due by the promise, and sends no email', async () => {
+  test('belongs to the person who entered it, is due by the promise, and sends no email', async () => {
     const { add, stored, outbox } = await open();
     const typed = { company: 'Adom', email: 'Ama@Shop.example', plan: 'annually', message: 'Two\r\nshops' };
     const answer = await add({ ...ama, ...typed });
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('a lead that staff enter on %s', (on) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('is a new one for a former customer, and for who shares nothing with an open lead', async () => {
+  test('is a new one for a former customer, and for someone who shares nothing with an open lead', async () => {
     const { browser, add } = await open();
     const { lead } = (await add(ama)).json();
     await browser.send('PUT', `${list}/${lead.id}`, { stage: 'won' });

@@ -44,10 +44,10 @@ export function addLead(
     );
     const before = await findByKey(transaction, key);
     if (before !== undefined) return before.id;
-    const open = anyway ? undefined : await findOpenLead(transaction, { number, email });
+    const open = anyway ? undefined : await findOpenLead(transaction, { number, email, sent: sent.email });
     if (open !== undefined) throw new RefusedCall(409, isKnown, { instance: `/staff/leads?lead=${open.id}` });
 
-    const { id } = await storeLead(
+    const { id, isNew } = await storeLead(
       transaction,
       {
         ...recordOf([...demoRequestFieldNames, ...leadSourceFields], () => ''),
@@ -57,6 +57,7 @@ export function addLead(
       },
       { key, now: source.at, dueAt, privacyVersion: '', ownerId: source.accountId },
     );
+    if (!isNew) return id;
     await addEvent(transaction, { id, kind: 'added', text: '', source });
     await recordAuditEvent(transaction, 'lead added', { ...source, detail: id });
     await enqueue(transaction, messagesAboutAdded(id, withWebhook), source.at);
@@ -67,8 +68,11 @@ export function addLead(
 const isKnown =
   'There is already an open lead with this phone number or email address. Open it, or add this one all the same.';
 
-/** The open lead of this person that arrived last. Suspected ones as well: who phones is no program. */
-function findOpenLead(database: Database, { number, email }: { number: string; email: string }) {
+/** The open lead of this person that arrived last, also a suspected one: a person who phoned is not a bot. */
+function findOpenLead(
+  database: Database,
+  { number, email, sent }: { number: string; email: string; sent: string },
+) {
   return database
     .selectFrom('demo_requests')
     .select('id')
@@ -76,7 +80,8 @@ function findOpenLead(database: Database, { number, email }: { number: string; e
     .where((row) =>
       row.or([
         ...(number === '' ? [] : [row('phone_number', '=', number)]),
-        ...(email === '' ? [] : [row(sql`lower(email)`, '=', email)]),
+        // SQLite's lower() knows only the letters of ASCII.
+        ...(email === '' ? [] : [row(sql`lower(email)`, '=', email), row('email', '=', sent)]),
       ]),
     )
     .orderBy('received_at', 'desc')

@@ -6,7 +6,7 @@ import {
 import { type ContactField, contactFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { toInternationalNumber } from '@accounting-site/contract/phone-number';
 import type { LeadChange } from '@accounting-site/contract/staff-leads';
-import { contactRequired } from '@accounting-site/contract/validation-messages';
+import { contactRequired, fullNameRequired } from '@accounting-site/contract/validation-messages';
 import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
@@ -32,6 +32,7 @@ export function planContact(before: LeadRow, change: LeadChange) {
   }
   if (Object.keys(changes).length === 0) return undefined;
   const after = { ...before, ...set };
+  if (set.name === '') throw refuseField('contact.name', fullNameRequired);
   if (after.phone === '' && after.email === '') throw refuseField('contact.phone', contactRequired);
   const phone_number = toInternationalNumber(after.phone) ?? '';
   const search_text = searchTextOf({ ...after, phone_number });

@@ -73,7 +73,11 @@ export function useEntry(path: string) {
         setOpen((before) =>
           typeof before === 'string'
             ? before
-            : { ...before, entry: { ...entry, original: before.entry.original } },
+            : {
+                ...before,
+                entry: { ...entry, original: before.entry.original },
+                newOriginal: entry.stale ? (before.newOriginal ?? entry.original) : null,
+              },
         ),
       ),
     [whenReleased],
@@ -179,6 +183,12 @@ export function useEntry(path: string) {
       return version.current;
     },
     showSaved,
+    /** Saves that the translation matches this version of its original. What is typed meanwhile stays. */
+    async match(version: string) {
+      original.current = version;
+      autosave.current?.changed(latest.current);
+      await autosave.current?.flush();
+    },
     keepMine({ mine, original: seen, theirs }: EntryConflict) {
       setConflict(undefined);
       show(theirs, mine, seen);

@@ -25,7 +25,7 @@ const checkPause = 3_000;
  * @param hasUnsaved a draft is older than what this person typed, so publishing has to wait
  */
 export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const { call, user, words, hasPublisher, readList } = useContentDesk();
+  const { call, user, words, hasPublisher, readList, say } = useContentDesk();
   const { state, readAgain, show } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -61,7 +61,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     if (loaded !== undefined && loaded.jobs.publisher !== hasPublisher) void readList();
   }, [loaded, hasPublisher, readList]);
   const drafted = loaded?.drafts.drafts ?? [];
-  const { chosen, choose } = useChoice(drafted);
+  const { chosen, choose, leaveOut } = useChoice(drafted);
   const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
   const isBusy = job.isRunning && !isLater;
   usePreparedBuild(chosen, hasPublisher && !hasUnsaved && !isBusy);
@@ -72,11 +72,18 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const { drafts, jobs, publications, canUndo } = state.value;
   const current = publications.find(({ isCurrent }) => isCurrent);
   const said = words.review;
+  const plans = jobs.jobs.filter(
+    (each) => isPublication(each) && isPlanned(each, Date.now()) && each.id !== job.job?.id,
+  );
+  /** Puts a plan that was cancelled into the form. */
+  function planAgain({ note, startsAt, paths }: PublishJob) {
+    if (input === emptyInput) setInput({ note, at: startsAt.slice(0, 16), isLater: true });
+    leaveOut(drafted.map(({ path }) => path).filter((path) => paths?.includes(path) === false));
+    if (plans.length > 0) say({ text: words.job.cancelled });
+  }
   function follow(next: PublishJob) {
     job.follow(next);
-    // To plan it again.
-    if (next.kind === 'publish' && next.state === 'cancelled' && input === emptyInput)
-      setInput({ note: next.note, at: next.startsAt.slice(0, 16), isLater: true });
+    if (next.kind === 'publish' && next.state === 'cancelled' && next.startsAt > next.at) planAgain(next);
     // Drafts say for when they are planned.
     void readAgain();
     void readList();
@@ -85,14 +92,11 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     show({ drafts: now, jobs, publications, canUndo });
     void readList();
   }
-  const plans = jobs.jobs.filter(
-    (each) => isPublication(each) && isPlanned(each, Date.now()) && each.id !== job.job?.id,
-  );
-  const isPart = chosen.length > 0 && chosen.length < drafted.length;
+  const canSome = drafted.some(canChoose);
   return (
     <div className="stack gap-6">
       {job.job && !isSettled(job.job, drafts.drafts, publications) && (
-        <JobState job={job.job} desk={{ ...job, follow }} said={words.job}>
+        <JobState key={job.job.id} job={job.job} desk={{ ...job, follow }} said={words.job}>
           <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
         </JobState>
       )}
@@ -122,10 +126,10 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           ))}
         </ul>
       )}
-      {drafted.length > 0 && !isBusy && !hasUnsaved && (
+      {(canSome ? chosen : drafted).length > 0 && !isBusy && !hasUnsaved && (
         <PreviewSite
           jobs={jobs}
-          paths={isPart ? chosen.map(({ path }) => path) : undefined}
+          paths={canSome ? chosen.map(({ path }) => path) : undefined}
           onEnd={readAgain}
         />
       )}

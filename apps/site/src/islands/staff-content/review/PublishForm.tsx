@@ -61,10 +61,9 @@ export function PublishForm(props: PublishFormProps) {
           send={async () => {
             const paths = chosen.map(({ path }) => path);
             const now = await listDrafts(call);
-            const hasChanged = isStale(
-              chosen,
-              now.drafts.filter(({ path }) => paths.includes(path)),
-            );
+            const chosenNow = now.drafts.filter(({ path }) => paths.includes(path));
+            // A colleague may have planned one of them.
+            const hasChanged = isStale(chosen, chosenNow) || !chosenNow.every(canChoose);
             setHasNews(hasChanged);
             const startsAt = isLater ? timeOfField(at) : undefined;
             if (hasChanged) onStale(now);
@@ -125,6 +124,6 @@ export function PublishForm(props: PublishFormProps) {
 
 function headingOf(count: number, all: number, said: StaffContentWords['publish']): string {
   const slots = { count: `${count}`, all: `${all}` };
-  if (count < all) return fillSlots(said.heading_some, slots);
+  if (count > 0 && count < all) return fillSlots(said.heading_some, slots);
   return all === 1 ? said.heading_one : fillSlots(said.heading_many, slots);
 }

@@ -1,17 +1,20 @@
 import type { Drafts } from '@accounting-site/contract/staff-content';
-import { useState } from 'react';
+import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'][number];
 
-/** Whether a draft can be published now: it has no error, and no publication that waits is of it. */
-export const canChoose = ({ draft, errors }: Reviewed): boolean =>
-  errors.length === 0 && draft?.planned == null;
+/**
+ * Whether a draft can be published now: it has no error of its own, and no publication that waits contains it. An error
+ * that a draft causes in another entry is listed with all drafts, and gone without the one that causes it.
+ */
+export const canChoose = ({ path, draft, errors }: Reviewed): boolean =>
+  errors.every((error) => error.path !== path) && draft?.planned == null;
 
 /** The drafts to publish or preview: all that can be, except those that this person leaves out. */
 export function useChoice(drafts: readonly Reviewed[]) {
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const { leftOut, leaveOut } = useContentDesk();
   const chosen = drafts.filter((draft) => canChoose(draft) && !leftOut.includes(draft.path));
   const choose = (path: string, isChosen: boolean) =>
-    setLeftOut((before) => [...before.filter((other) => other !== path), ...(isChosen ? [] : [path])]);
-  return { chosen, choose };
+    leaveOut([...leftOut.filter((other) => other !== path), ...(isChosen ? [] : [path])]);
+  return { chosen, choose, leaveOut };
 }

@@ -71,7 +71,7 @@ test.each([
   [
     'a publication, until nothing is left to publish',
     'publish',
-    [1],
+    [{ path: 'plans.yaml' }],
     [{ kind: 'publish', at: after }],
     false,
   ],
@@ -90,6 +90,12 @@ test.each([
   ],
 ] as const)('the failure of %s', (_what, kind, drafts, publications, expected) => {
   expect(isSettled(job('a', 'failed', kind), drafts, publications)).toBe(expected);
+});
+
+test('the failure of a publication of chosen drafts is settled when none of them is left', () => {
+  const failed = { ...job('a', 'failed'), paths: ['plans.yaml', 'en/team.yaml'] };
+  expect(isSettled(failed, [{ path: 'en/team.yaml' }], [])).toBe(false);
+  expect(isSettled(failed, [{ path: 'en/help/refunds.md' }], [])).toBe(true);
 });
 
 test.each([

@@ -61,12 +61,12 @@ export function jobToShow(
  * @param publications the newest first
  */
 export function isSettled(
-  { kind, state, finishedAt }: PublishJob,
-  drafts: readonly unknown[],
+  { kind, state, finishedAt, paths }: PublishJob,
+  drafts: readonly { path: string }[],
   publications: readonly Pick<Publications['publications'][number], 'kind' | 'at'>[],
 ): boolean {
   if (state !== 'failed') return false;
-  if (kind === 'publish') return drafts.length === 0;
+  if (kind === 'publish') return !drafts.some(({ path }) => paths?.includes(path) ?? true);
   // A rollback and a publication by date have the texts of the site before.
   const last = publications.find((each) => each.kind === 'publish' || each.kind === 'deploy');
   return last !== undefined && finishedAt !== null && last.at > finishedAt;
