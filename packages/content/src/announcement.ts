@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
+import { inLanguage } from './current-language.ts';
 import { anyNumberOf, day, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
-import { languageOfLatest, readLatest } from './translations.ts';
+import { languageOfLatest } from './translations.ts';
 
 const longest = 140;
 
@@ -30,7 +31,7 @@ const file = 'en/announcement.yaml';
 
 /** All announcements, also those of other days. @throws ContentError if the file is invalid */
 export const readAnnouncements = (): Announcement[] =>
-  readLatest(file, () => readWords(file, announcementSchema).items);
+  inLanguage(languageOfAnnouncements(), () => readWords(file, announcementSchema).items);
 
 /** An earlier translation would hide what is announced now, or go on announcing what is over. */
 export const languageOfAnnouncements = (): string => languageOfLatest(file);

@@ -1,6 +1,5 @@
 import { currentLanguage } from './current-language.ts';
 import { readLanguages } from './languages.ts';
-import { languageOfLatest } from './translations.ts';
 
 /** The tag of the language that content is read in, for `lang`. In the browser, language-of-page.ts is used instead. */
 export const languageTag = (language = currentLanguage()): string =>
@@ -14,6 +13,3 @@ export function langOf(file: string): string | undefined {
   const language = file.slice(0, file.indexOf('/'));
   return language === currentLanguage() ? undefined : languageTag(language);
 }
-
-/** The same for a text that readLatest() reads. */
-export const langOfLatest = (file: string): string | undefined => langOf(`${languageOfLatest(file)}/`);

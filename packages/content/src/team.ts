@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { anyNumberOf, picture, sample, text } from './fields.ts';
-import { langOfLatest } from './language-tag.ts';
 import { readWords } from './pages.ts';
-import { readLatest } from './translations.ts';
+import { stillNamed } from './still-named.ts';
 
 const member = z.strictObject({
   sample: sample(),
@@ -17,13 +16,7 @@ export const teamSchema = z.strictObject({ members: anyNumberOf(member) });
 
 export type TeamMember = z.infer<typeof member>;
 
-const file = 'en/team.yaml';
+const read = () => readWords('en/team.yaml', teamSchema).members;
 
-/**
- * The people on the page About us, in their order. Someone who left is in no language.
- * @throws ContentError if the file is invalid
- */
-export const readTeam = (): TeamMember[] => readLatest(file, () => readWords(file, teamSchema).members);
-
-/** The `lang` of their texts, where it is not that of the page. */
-export const langOfTeam = (): string | undefined => langOfLatest(file);
+/** The people on the page About us, in their order. @throws ContentError if the file is invalid */
+export const readTeam = (): TeamMember[] => stillNamed(read);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
 import { anyNumberOf, picture, sample, text } from './fields.ts';
-import { langOfLatest } from './language-tag.ts';
 import { readWords } from './pages.ts';
-import { readLatest } from './translations.ts';
+import { stillNamed } from './still-named.ts';
 
 const testimonial = z
   .strictObject({
@@ -30,17 +29,10 @@ export type Testimonial = Omit<DatedTestimonial, 'from' | 'until'>;
 
 export type DatedTestimonial = z.infer<typeof testimonial>;
 
-const file = 'en/testimonials.yaml';
+const read = () => readWords('en/testimonials.yaml', testimonialsSchema).items;
 
-/**
- * All customer quotes, also those of other days. A quote that was withdrawn is in no language.
- * @throws ContentError if the file is invalid
- */
-export const readAllTestimonials = (): DatedTestimonial[] =>
-  readLatest(file, () => readWords(file, testimonialsSchema).items);
-
-/** The `lang` of the quotes, where it is not that of the page. */
-export const langOfTestimonials = (): string | undefined => langOfLatest(file);
+/** All customer quotes, also those of other days. @throws ContentError if the file is invalid */
+export const readAllTestimonials = (): DatedTestimonial[] => stillNamed(read);
 
 /** The quotes of a day. */
 export const testimonialsOn = (items: readonly DatedTestimonial[], on: string): Testimonial[] =>

@@ -5,7 +5,7 @@ import { inLanguage, readLinked } from './current-language.ts';
 import { langOf } from './language-tag.ts';
 import { readMarkdown } from './markdown.ts';
 import { readWords } from './pages.ts';
-import { langOfTeam, readTeam } from './team.ts';
+import { readTeam } from './team.ts';
 import { contentOf } from './testing/content-of.ts';
 import { listStale, listStray, listTranslations } from './translation-files.ts';
 import { markTranslated, versionOfText } from './translations.ts';
@@ -129,12 +129,12 @@ test('a page stays in its language when its original was changed', () => {
 test('who was removed from the quotes and the team is in no language', () => {
   const ama = 'members:\n  - { sample: false, name: Ama, role: Owner, bio: Keeps books. }\n';
   const esi = '  - { sample: false, name: Esi, role: Owner, bio: Left. }\n';
-  const read = () => [readTeam().map(({ name }) => name), langOfTeam()];
+  const read = () => readTeam().map(({ name }) => name);
   const french = `translated_from: ${versionOfText(ama + esi)}\n${ama}${esi}`;
   const files = { 'en/team.yaml': ama + esi, 'fr/team.yaml': french };
-  expect(inFrench(files, read)).toEqual({ value: [['Ama', 'Esi'], undefined], untranslated: [] });
+  expect(inFrench(files, read)).toEqual({ value: ['Ama', 'Esi'], untranslated: [] });
   const later = { ...files, 'en/team.yaml': ama };
-  expect(inFrench(later, read)).toEqual({ value: [['Ama'], 'en-GH'], untranslated: [] });
+  expect(inFrench(later, read)).toEqual({ value: ['Ama'], untranslated: [] });
 });
 
 test('line ends and spaces at the end of a line are no new version', () => {

@@ -37,10 +37,6 @@ export function languageOfLatest(file: string): string {
   return isCurrent ? currentLanguage() : firstLanguage;
 }
 
-/** Reads a text in its languageOfLatest(). A page that shows it is a translation all the same: mark it with langOf(). */
-export const readLatest = <Value>(file: string, read: () => Value): Value =>
-  inLanguage(languageOfLatest(file), read);
-
 /** The file that has a text in the current language: its translation, if there is one that may be shown. */
 export function placeToRead(file: string): string {
   const place = translationOf(file, currentLanguage());

@@ -1,6 +1,6 @@
 import type { Claims } from '@accounting-site/content/facts';
 import { formatAmount } from '@accounting-site/content/money';
-import { langOfTeam, type TeamMember } from '@accounting-site/content/team';
+import type { TeamMember } from '@accounting-site/content/team';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
@@ -51,7 +51,6 @@ export function Story({ words, statsHeading, stats }: StoryProps) {
 export function Team({ words, members }: { words: AboutWords['team']; members: TeamMember[] }) {
   if (members.length === 0) return null;
   const isSample = members.some((member) => member.sample);
-  const lang = langOfTeam();
   return (
     <Section tone="tint" heading={words.heading} lead={words.lead}>
       <ul className={`stack gap-5 ${styles.people}`}>
@@ -59,12 +58,8 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
           <li key={member.name} className={styles.person}>
             <Avatar name={member.name} photo={describePortrait(member.picture)} />
             <h3>{member.name}</h3>
-            <p lang={lang} className={styles.role}>
-              {member.role}
-            </p>
-            <p lang={lang} className={styles.bio}>
-              {member.bio}
-            </p>
+            <p className={styles.role}>{member.role}</p>
+            <p className={styles.bio}>{member.bio}</p>
           </li>
         ))}
         <li className={`cluster middle spread ${styles.join}`}>

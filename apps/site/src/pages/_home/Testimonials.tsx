@@ -1,4 +1,4 @@
-import { langOfTestimonials, type Testimonial } from '@accounting-site/content/testimonials';
+import type { Testimonial } from '@accounting-site/content/testimonials';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
 import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
@@ -38,17 +38,16 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
 }
 
 function Quote({ item, outOf, isFirst }: { item: Testimonial; outOf: string; isFirst: boolean }) {
-  const lang = langOfTestimonials();
   return (
     <li className={isFirst ? undefined : `card ${styles.card}`}>
       <figure className="stack">
         <Rating value={item.rating} outOf={outOf} />
-        <blockquote lang={lang} className={isFirst ? 'display step-4' : 'step-1'}>
+        <blockquote className={isFirst ? 'display step-4' : 'step-1'}>
           <p>{item.quote}</p>
         </blockquote>
         <figcaption className={`quiet small ${styles.person}`}>
           <Avatar name={item.name} photo={describePortrait(item.picture)} />
-          <span lang={lang}>
+          <span>
             <strong>{item.name}</strong>
             <br />
             {item.role}, {item.company}
