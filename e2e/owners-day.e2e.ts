@@ -51,7 +51,7 @@ test('the owner changes, previews, publishes and undoes all kinds of content, on
 
     await test.step('previews the site, which visitors see as before', async () => {
       await main(page).getByRole('link', { name: edit.review }).click();
-      const heading = fillSlots(publish.heading_many, { count });
+      const heading = fillSlots(publish.heading, { count, all: count });
       await expect(main(page).getByRole('heading', { name: heading })).toBeVisible();
       await expectSound(page, widths);
       await sitAt(phone);

@@ -153,7 +153,7 @@ test('one change is published while another waits for its day, and a third has a
         .filter({ has: page.getByRole('heading', { name: title }) });
     const publishThis = (title: string) => drafted(title).getByRole('checkbox', { name: review.include });
     const heading = (count: string, all: string) =>
-      main(page).getByRole('heading', { name: fillSlots(publish.heading_some, { count, all }) });
+      main(page).getByRole('heading', { name: fillSlots(publish.heading, { count, all }) });
     await expect(heading('2', '3')).toBeVisible(built);
     await expect(drafted('Plans and prices').getByRole('checkbox')).toHaveCount(0);
     await publishThis('About').uncheck();

@@ -62,8 +62,16 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   const pictures = useMemo(() => (list ? picturesOf(list) : []), [list]);
   const desk = useMemo(
     () => ({
-      ...{ user, call, words, hasPublisher, leftOut, leaveOut },
-      ...{ pictures, say, readList: readAgain, refresh },
+      user,
+      call,
+      words,
+      hasPublisher,
+      leftOut,
+      leaveOut,
+      pictures,
+      say,
+      readList: readAgain,
+      refresh,
     }),
     [user, call, words, hasPublisher, leftOut, pictures, readAgain, refresh],
   );

@@ -92,7 +92,7 @@ export const staffContentSchema = z.strictObject({
     ...texts('label', 'none', 'chosen', 'upload', 'uploading', 'missing', 'replace').shape,
     ...texts('alt', 'alt_help', 'alt_missing', 'insert').shape,
   }),
-  translation: texts('stale', 'original', 'matches', 'matched'),
+  translation: texts('stale', 'original', 'matches'),
   conflict: z.strictObject({
     ...texts('changed', 'text', 'mine', 'keep_mine', 'published', 'published_deleted', 'published_gone')
       .shape,
@@ -109,21 +109,9 @@ export const staffContentSchema = z.strictObject({
   review: texts('none', 'before', 'after', 'nothing', 'yes', 'no', 'added', 'include'),
   repository: texts('text', 'keep_team', 'keep_files'),
   publish: z.strictObject({
-    ...texts(
-      'heading_one',
-      'fix_first',
-      'choose_first',
-      'note',
-      'note_help',
-      'when',
-      'now',
-      'later',
-      'at',
-      'at_help',
-    ).shape,
+    ...texts('fix_first', 'choose_first', 'note', 'note_help', 'when', 'now', 'later', 'at', 'at_help').shape,
     ...texts('no_time', 'submit', 'submit_later', 'stale').shape,
-    heading_many: slotText('count'),
-    heading_some: slotText('count', 'all'),
+    heading: slotText('count', 'all'),
   }),
   job: z.strictObject({
     ...texts('label', 'waiting', 'building', 'publishing', 'failed', 'cancelled', 'superseded').shape,

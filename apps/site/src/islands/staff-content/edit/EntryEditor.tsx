@@ -45,17 +45,27 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
           <StateBadges entry={entry} />
         </p>
       </div>
-      {conflict && <ConflictChoice conflict={conflict} desk={desk} />}
-      {!conflict && <PublishedChange entry={entry} value={value} desk={desk} />}
-      {!conflict && !isDeleted && <StaleTranslation open={open} desk={desk} />}
-      {!conflict && isDeleted && <DeletedEntry entry={entry} desk={desk} />}
-      {!conflict && isDeleted && <BringBack entry={entry} value={value} desk={desk} />}
-      {!conflict && !isDeleted && (
-        <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
+      {conflict ? (
+        <ConflictChoice conflict={conflict} desk={desk} />
+      ) : (
+        <>
+          <PublishedChange entry={entry} value={value} desk={desk} />
+          {isDeleted ? (
+            <>
+              <DeletedEntry entry={entry} desk={desk} />
+              <BringBack entry={entry} value={value} desk={desk} />
+            </>
+          ) : (
+            <>
+              <StaleTranslation open={open} desk={desk} />
+              <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
+              <SaveBar entry={entry} value={value} desk={desk} />
+            </>
+          )}
+          <EarlierTexts entry={entry} value={value} desk={desk} />
+          {!isDeleted && entry.removable && <DeleteEntry entry={entry} value={value} desk={desk} />}
+        </>
       )}
-      {!conflict && !isDeleted && <SaveBar entry={entry} value={value} desk={desk} />}
-      {!conflict && <EarlierTexts entry={entry} value={value} desk={desk} />}
-      {!conflict && !isDeleted && entry.removable && <DeleteEntry entry={entry} value={value} desk={desk} />}
     </div>
   );
 }

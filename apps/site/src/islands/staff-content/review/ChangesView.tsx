@@ -25,7 +25,7 @@ const checkPause = 3_000;
  * @param hasUnsaved a draft is older than what this person typed, so publishing has to wait
  */
 export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
-  const { call, user, words, hasPublisher, readList, say } = useContentDesk();
+  const { call, user, words, hasPublisher, readList } = useContentDesk();
   const { state, readAgain, show } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
@@ -61,7 +61,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     if (loaded !== undefined && loaded.jobs.publisher !== hasPublisher) void readList();
   }, [loaded, hasPublisher, readList]);
   const drafted = loaded?.drafts.drafts ?? [];
-  const { chosen, choose, leaveOut } = useChoice(drafted);
+  const { chosen, choose } = useChoice(drafted);
   const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
   const isBusy = job.isRunning && !isLater;
   usePreparedBuild(chosen, hasPublisher && !hasUnsaved && !isBusy);
@@ -75,15 +75,12 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const plans = jobs.jobs.filter(
     (each) => isPublication(each) && isPlanned(each, Date.now()) && each.id !== job.job?.id,
   );
-  /** Puts a plan that was cancelled into the form. */
-  function planAgain({ note, startsAt, paths }: PublishJob) {
-    if (input === emptyInput) setInput({ note, at: startsAt.slice(0, 16), isLater: true });
-    leaveOut(drafted.map(({ path }) => path).filter((path) => paths?.includes(path) === false));
-    if (plans.length > 0) say({ text: words.job.cancelled });
-  }
   function follow(next: PublishJob) {
+    const { note, at, startsAt, state } = next;
     job.follow(next);
-    if (next.kind === 'publish' && next.state === 'cancelled' && next.startsAt > next.at) planAgain(next);
+    // To plan it again.
+    if (state === 'cancelled' && startsAt > at && input === emptyInput)
+      setInput({ note, at: startsAt.slice(0, 16), isLater: true });
     // Drafts say for when they are planned.
     void readAgain();
     void readList();
@@ -95,7 +92,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const canSome = drafted.some(canChoose);
   return (
     <div className="stack gap-6">
-      {job.job && !isSettled(job.job, drafts.drafts, publications) && (
+      {job.job && !isSettled(job.job, drafted, publications) && (
         <JobState key={job.job.id} job={job.job} desk={{ ...job, follow }} said={words.job}>
           <PublishedLinks job={job.job} current={canUndo ? current : undefined} />
         </JobState>
@@ -113,10 +110,10 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           void readAgain();
         }}
       />
-      {drafts.drafts.length === 0 && !isBusy && <NothingYet text={said.none} />}
-      {drafts.drafts.length > 0 && (
+      {drafted.length === 0 && !isBusy && <NothingYet text={said.none} />}
+      {drafted.length > 0 && (
         <ul className="stack gap-5">
-          {drafts.drafts.map((draft) => (
+          {drafted.map((draft) => (
             <ChangedEntry
               key={draft.path}
               draft={draft}
@@ -133,7 +130,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           onEnd={readAgain}
         />
       )}
-      {drafted.some(({ draft }) => draft?.planned == null) && !isBusy && !hasUnsaved && (
+      {drafted.some(({ draft }) => !draft?.planned) && !isBusy && !hasUnsaved && (
         <PublishForm
           drafts={drafted}
           chosen={chosen}

@@ -7,7 +7,6 @@ import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { timeOfField } from '../../../lib/desk/time-of-field.ts';
-import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
 import { listDrafts, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';
@@ -43,7 +42,7 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className={`stack card ${styles.entry}`} aria-labelledby="publish-heading">
       <h2 id="publish-heading" className="step-1">
-        {headingOf(chosen.length, drafts.length, said)}
+        {fillSlots(said.heading, { count: `${chosen.length}`, all: `${drafts.length}` })}
       </h2>
       {hasNews && <Notice tone="danger">{said.stale}</Notice>}
       {!hasPublisher && <p>{words.no_publisher}</p>}
@@ -120,10 +119,4 @@ export function PublishForm(props: PublishFormProps) {
       )}
     </section>
   );
-}
-
-function headingOf(count: number, all: number, said: StaffContentWords['publish']): string {
-  const slots = { count: `${count}`, all: `${all}` };
-  if (count > 0 && count < all) return fillSlots(said.heading_some, slots);
-  return all === 1 ? said.heading_one : fillSlots(said.heading_many, slots);
 }

@@ -8,13 +8,13 @@ type Reviewed = Drafts['drafts'][number];
  * that a draft causes in another entry is listed with all drafts, and gone without the one that causes it.
  */
 export const canChoose = ({ path, draft, errors }: Reviewed): boolean =>
-  errors.every((error) => error.path !== path) && draft?.planned == null;
+  errors.every((error) => error.path !== path) && !draft?.planned;
 
 /** The drafts to publish or preview: all that can be, except those that this person leaves out. */
 export function useChoice(drafts: readonly Reviewed[]) {
   const { leftOut, leaveOut } = useContentDesk();
   const chosen = drafts.filter((draft) => canChoose(draft) && !leftOut.includes(draft.path));
   const choose = (path: string, isChosen: boolean) =>
-    leaveOut([...leftOut.filter((other) => other !== path), ...(isChosen ? [] : [path])]);
-  return { chosen, choose, leaveOut };
+    leaveOut(isChosen ? leftOut.filter((other) => other !== path) : [...leftOut, path]);
+  return { chosen, choose };
 }
