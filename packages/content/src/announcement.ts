@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contentDay, inOrder, isShownOn, period } from './content-day.ts';
-import { inLanguage } from './current-language.ts';
+import { hasContentFile } from './content-files.ts';
+import { currentLanguage, firstLanguage, inLanguage } from './current-language.ts';
 import { anyNumberOf, day, path, text } from './fields.ts';
 import { readWords } from './pages.ts';
-import { languageOfLatest } from './translations.ts';
+import { isOfOtherVersion, translationOf } from './translations.ts';
 
 const longest = 140;
 
@@ -33,8 +34,15 @@ const file = 'en/announcement.yaml';
 export const readAnnouncements = (): Announcement[] =>
   inLanguage(languageOfAnnouncements(), () => readWords(file, announcementSchema).items);
 
-/** An earlier translation would hide what is announced now, or go on announcing what is over. */
-export const languageOfAnnouncements = (): string => languageOfLatest(file);
+/**
+ * The first language, as long as the translation is of an earlier text: it would hide what is announced now, or go on
+ * announcing what is over.
+ */
+export function languageOfAnnouncements(): string {
+  const place = translationOf(file, currentLanguage());
+  const isCurrent = place !== undefined && hasContentFile(place) && !isOfOtherVersion(place);
+  return isCurrent ? currentLanguage() : firstLanguage;
+}
 
 /**
  * The announcement of a day: of those whose period includes it, the one that begins latest, so that an outage of today

@@ -27,16 +27,6 @@ export function readTranslated<Value>(file: string, read: (place: string) => Val
 /** Whether a translation names another version of its original than there is now. */
 export const isOfOtherVersion = (place: string) => madeFrom.test(readContentText(place)) && isStale(place);
 
-/**
- * The language to read a text in that must not outlive a change of its original: the current one, or the first one
- * as long as the translation is of an earlier text.
- */
-export function languageOfLatest(file: string): string {
-  const place = translationOf(file, currentLanguage());
-  const isCurrent = place !== undefined && hasContentFile(place) && !isOfOtherVersion(place);
-  return isCurrent ? currentLanguage() : firstLanguage;
-}
-
 /** The file that has a text in the current language: its translation, if there is one that may be shown. */
 export function placeToRead(file: string): string {
   const place = translationOf(file, currentLanguage());

@@ -7,17 +7,12 @@ import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fres
 import { openPublisher } from '../testing/open-publisher.ts';
 import { findJob } from './jobs.repository.ts';
 import { findPreviewed } from './preview-source.ts';
-import { undoPublication } from './publish-drafts.ts';
 import type { PublisherTools } from './publisher-tools.ts';
 
 async function open(on: DatabaseKind, tools: Partial<PublisherTools> = {}) {
   const { database } = await freshDatabase(on);
   const made = await openPublisher(database, tools);
-  const undo = async (publication: number) => {
-    const by = { at: made.time.now, accountId: null, request: 'command line' as const };
-    return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
-  };
-  return { database, ...made, publisher: made.create(), undo };
+  return { database, ...made, publisher: made.create() };
 }
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');

@@ -9,12 +9,15 @@ import { sql } from 'kysely';
 export type ContentTexts = ReadonlyMap<string, string | null>;
 
 /**
- * The texts of a table, with an empty one in place of each picture. Pictures are megabytes, and the database alone
+ * The texts in a column, with an empty one in place of each picture. Pictures are megabytes, and the database alone
  * needs them where entries are only listed or compared.
  */
-export const withoutPictures = sql<
-  string | null
->`case when text is not null and path like ${`${pictureFolder}/%`} then '' else text end`;
+export const withoutPictures = (column: 'text' | 'repository_text' = 'text') => {
+  const text = sql.ref<string | null>(column);
+  return sql<
+    string | null
+  >`case when ${text} is not null and path like ${`${pictureFolder}/%`} then '' else ${text} end`;
+};
 
 /** The hash of a text. Empty for a file that does not exist. */
 export const hashText = (text: string | null | undefined): string =>

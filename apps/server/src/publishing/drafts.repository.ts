@@ -17,7 +17,7 @@ export const listDraftsBriefly = (database: Database): Promise<Draft[]> =>
   database
     .selectFrom('content_drafts')
     .select(['path', 'version', 'base_hash', 'account_id', 'at', 'problems', 'is_upload'])
-    .select(withoutPictures.as('text'))
+    .select(withoutPictures().as('text'))
     .orderBy('path')
     .execute();
 

@@ -7,7 +7,7 @@ import { article, articleText, team, teamText, writeTo } from '../testing/conten
 import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
-import { listUndoable, undoPublication } from './publish-drafts.ts';
+import { listUndoable } from './publish-drafts.ts';
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');
 
@@ -20,12 +20,6 @@ async function open(on: DatabaseKind) {
     (await database.selectFrom('publications').select(['kind', 'code']).orderBy('number').execute()).map(
       ({ kind, code }) => `${kind} ${code}`,
     );
-  const undo = (publication: number, goal?: string) => {
-    const by = { at: time.now, accountId: null, request: 'command line' as const };
-    return database
-      .transaction()
-      .execute((transaction) => undoPublication(transaction, publication, by, goal));
-  };
   /** Starts the publisher of a version of the site, after an update or on another machine. */
   const start = async (code: string, machine = '') => {
     time.now += minute;
@@ -37,7 +31,7 @@ async function open(on: DatabaseKind) {
   await save(team, changed);
   await ask('publish');
   await create().runDue();
-  return { database, ...made, kinds, undo, start };
+  return { database, ...made, kinds, start };
 }
 
 const before = ['publish code', 'publish code'];

@@ -19,7 +19,7 @@ export const listOverlayBriefly = (database: Database): Promise<BriefOverlay[]> 
   database
     .selectFrom('content_overlay')
     .select(['path', 'base_hash'])
-    .select(withoutPictures.as('text'))
+    .select(withoutPictures().as('text'))
     .orderBy('path')
     .execute();
 

@@ -9,7 +9,7 @@ import { type DatabaseKind, databaseKinds, freshDatabase } from '../testing/fres
 import { openPublisher } from '../testing/open-publisher.ts';
 import { listJobs } from './jobs.repository.ts';
 import { firstPause } from './publish-by-date.ts';
-import { listUndoable, undoPublication } from './publish-drafts.ts';
+import { listUndoable } from './publish-drafts.ts';
 import { lockFor } from './publishers.repository.ts';
 
 /** A site without a release, built on 2 November 2026, which changes on 1 January and 1 February 2027. */
@@ -25,16 +25,12 @@ async function open(on: DatabaseKind) {
   writeTo(content, 'plans.yaml', 'plans: [{ next_prices: [2027-01-01, 2027-02-01] }]\n');
   await writeSite(join(folder, 'site'), 'the site before', '2027-01-01T00:00:00.000Z');
   const setTo = (moment: string) => (time.now = Date.parse(moment));
-  const undo = (publication: number) => {
-    const by = { at: time.now, accountId: null, request: 'command line' as const };
-    return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
-  };
   const history = async () =>
     (await database.selectFrom('publications').select('kind').orderBy('number').execute()).map(
       ({ kind }) => kind,
     );
   const states = async () => (await listJobs(database)).map(({ kind, state }) => `${kind} ${state}`);
-  return { database, ...made, publisher: made.create(), builds, setTo, undo, history, states };
+  return { database, ...made, publisher: made.create(), builds, setTo, history, states };
 }
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');

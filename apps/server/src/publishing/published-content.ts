@@ -40,7 +40,7 @@ export async function listPublished(database: Database, folder: string): Promise
   );
   for (const { path, text } of await database
     .selectFrom('content_overlay')
-    .select(['path', withoutPictures.as('text')])
+    .select(['path', withoutPictures().as('text')])
     .execute()) {
     if (text === null) texts.delete(path);
     else texts.set(path, text);

@@ -8,21 +8,16 @@ import { fakeTools } from '../testing/fake-publisher-tools.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
 import { openPublisher } from '../testing/open-publisher.ts';
 import { cancelJob, findJob, problemsOfJob } from './jobs.repository.ts';
-import { undoPublication } from './publish-drafts.ts';
 import { isPublisherRunning, lockFor } from './publishers.repository.ts';
 
 async function open(on: DatabaseKind, tools = {}) {
   const { database } = await freshDatabase(on);
   const made = await openPublisher(database, tools);
-  const undo = async (publication: number) => {
-    const by = { at: made.time.now, accountId: null, request: 'command line' as const };
-    return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
-  };
   const overlay = async () =>
     (await database.selectFrom('content_overlay').selectAll().orderBy('path').execute()).map(
       ({ path, text, conflict }) => ({ path, text, conflict }),
     );
-  return { database, ...made, publisher: made.create(), undo, overlay };
+  return { database, ...made, publisher: made.create(), overlay };
 }
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');

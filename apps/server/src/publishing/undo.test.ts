@@ -10,17 +10,13 @@ import { hashText } from './content-text.ts';
 import { listDrafts } from './drafts.repository.ts';
 import { findJob } from './jobs.repository.ts';
 import { listOverlay } from './overlay.ts';
-import { listUndoable, publishDrafts, undoPublication } from './publish-drafts.ts';
+import { listUndoable, publishDrafts } from './publish-drafts.ts';
 import { lockFor } from './publishers.repository.ts';
 
 async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
   const made = await openPublisher(database);
-  const undo = async (publication: number) => {
-    const by = { at: made.time.now, accountId: null, request: 'command line' as const };
-    return database.transaction().execute((transaction) => undoPublication(transaction, publication, by));
-  };
-  return { database, ...made, publisher: made.create(), undo };
+  return { database, ...made, publisher: made.create() };
 }
 
 const changed = teamText.replace('Accountant', 'Bookkeeper');

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { versionOf } from '../publishing/content-text.ts';
 import { findDraft, storeDraft } from '../publishing/drafts.repository.ts';
 import { addJob, findJob, type Job } from '../publishing/jobs.repository.ts';
+import { undoPublication } from '../publishing/publish-drafts.ts';
 import { readPublished } from '../publishing/published-content.ts';
 import { Publisher, type PublisherOptions } from '../publishing/publisher.ts';
 import type { PublisherTools } from '../publishing/publisher-tools.ts';
@@ -50,6 +51,17 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
         paths: paths === undefined ? null : JSON.stringify(paths),
       }),
     );
+  const undo = (publication: number, goal?: string) =>
+    database
+      .transaction()
+      .execute((transaction) =>
+        undoPublication(
+          transaction,
+          publication,
+          { at: time.now, accountId: null, request: 'command line' },
+          goal,
+        ),
+      );
   const stateOf = async ({ id }: Job) => (await findJob(database, id))?.state;
   const drafts = async () =>
     (await database.selectFrom('content_drafts').select('path').orderBy('path').execute()).map(
@@ -64,5 +76,5 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
     const text = Buffer.from((await unpackRelease(archive)).files.get('site/index.html') ?? '').toString();
     return text.startsWith('{') ? JSON.parse(text) : text;
   };
-  return { folder, content, time, errors, said, create, save, ask, stateOf, drafts, page };
+  return { folder, content, time, errors, said, create, save, ask, undo, stateOf, drafts, page };
 }

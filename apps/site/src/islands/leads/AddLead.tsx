@@ -77,7 +77,6 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
     async send(fields) {
       try {
         const sent = isWanted.current ? { ...fields, anyway: 'yes' } : fields;
-        isWanted.current = false;
         const { lead } = await addLead(browserSession('').callSite, sent);
         onAdded(lead, fillSlots(said.said, { name: lead.name }));
         return undefined;
@@ -102,6 +101,7 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
   function addAnyway() {
     isWanted.current = true;
     form.current?.requestSubmit();
+    isWanted.current = false;
   }
   const { message } = demoRequestFields;
   return (

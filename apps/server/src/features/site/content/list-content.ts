@@ -5,7 +5,7 @@ import { isMadeFrom } from '@accounting-site/content/translations';
 import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff-content';
 import type { Member } from '@accounting-site/contract/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
-import { hashText, showProblem } from '../../../publishing/content-text.ts';
+import { hashText, showProblem, withoutPictures } from '../../../publishing/content-text.ts';
 import { type Draft, listDraftsBriefly, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
 import { includesAny, listPlanned } from '../../../publishing/jobs.repository.ts';
 import { listPublished } from '../../../publishing/published-content.ts';
@@ -160,4 +160,10 @@ function originalIn(
 }
 
 export const listConflicts = (database: Database) =>
-  database.selectFrom('content_overlay').selectAll().where('conflict', '=', 1).orderBy('path').execute();
+  database
+    .selectFrom('content_overlay')
+    .select('path')
+    .select([withoutPictures().as('text'), withoutPictures('repository_text').as('repository_text')])
+    .where('conflict', '=', 1)
+    .orderBy('path')
+    .execute();

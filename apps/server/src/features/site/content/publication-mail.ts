@@ -93,7 +93,7 @@ async function findNews(database: Database, id: string) {
     .executeTakeFirst();
   const edits = await database
     .selectFrom('published_edits')
-    .select(['path', withoutPictures.as('text')])
+    .select(['path', withoutPictures().as('text')])
     .where('publication', '=', Number(id))
     .orderBy('path')
     .execute();

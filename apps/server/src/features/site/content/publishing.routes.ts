@@ -155,7 +155,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
     .execute();
   const edits = await database
     .selectFrom('published_edits')
-    .select(['publication', 'path', withoutPictures.as('text')])
+    .select(['publication', 'path', withoutPictures().as('text')])
     .where('publication', '>=', rows.at(-1)?.number ?? 0)
     .orderBy('path')
     .execute();
