@@ -20,11 +20,14 @@ const sharedChunks = {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 2 },
     {
       name: 'island',
-      // The sign-in, whose size counts, needs neither the actions nor the desk nor these forms.
-      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\/(?!lib\/(actions\/|desk\/(?!StaffFactorNotice)|app-form\/AppForm))/,
+      // The sign-in, whose size counts, needs neither the actions nor the desk nor these forms nor the calculators.
+      // The icon is on the account page and in the calculators.
+      test: /\/(packages\/(ui|session|contract|content)|apps\/site)\/src\/(?!lib\/(actions\/|desk\/(?!StaffFactorNotice)|app-form\/AppForm|tools?(-form)?\/))|\/lucide\/.*\/copy\./,
       minShareCount: 4,
       priority: 1,
     },
+    // What the calculators share.
+    { name: 'tools', test: /\/apps\/site\/src\/lib\/tools?(-form)?\//, minShareCount: 2, priority: 0 },
     // What the pages of accounts and staff share.
     { name: 'actions', test: /\/apps\/site\/src\/lib\/actions\//, minShareCount: 2, priority: 0 },
     // What the header's account shares with these pages.
