@@ -88,7 +88,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an article is added, formatted and previewed, and its tags are text', async ({ page }) => {
+test('an article is added, formatted and previewed, and HTML tags in it appear as text', async ({ page }) => {
   test.setTimeout(180_000);
   await withContentDesk(async (server) => {
     await beSignedIn(page, await server.addAccount({ role: 'admin' }), { site: server.url });

@@ -99,9 +99,9 @@ test('an invalid amount is kept, shows what to write and takes the focus', async
   await expect(amount).toHaveAccessibleDescription(new RegExp(escaped(common.problems.comma)));
   await expect(amount).toHaveValue('1,5000');
   await expect(result(page)).toHaveText(common.waiting);
-  await amount.fill('1.50');
+  await amount.fill('2.50');
   await amount.press('Enter');
-  await expect(result(page)).toContainText('GH₵1.80');
+  await expect(result(page)).toContainText('GH₵3.00');
   await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 

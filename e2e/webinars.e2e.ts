@@ -9,6 +9,7 @@ import {
   upcomingWebinars,
   type Webinar,
 } from '@accounting-site/content/webinars';
+import { occurrenceGone } from '@accounting-site/contract/validation-messages';
 import type { Page } from '@playwright/test';
 import { repeatingWebinar } from '../apps/server/src/testing/repeating-webinar.ts';
 import { resourcesSchema } from '../apps/site/src/pages/_resources/resources-words.ts';
@@ -170,8 +171,8 @@ test('a date that has passed on submission shows an error under the choice, and 
   await seat(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(dates(page)).toHaveAccessibleDescription(/Please choose a date for the webinar$/);
-  await summary.getByRole('link', { name: 'Please choose a date for the webinar' }).click();
+  await expect(dates(page)).toHaveAccessibleDescription(/This date is no longer offered/);
+  await summary.getByRole('link', { name: occurrenceGone }).click();
   await expect(dates(page)).toBeFocused();
   await expect(page.getByLabel(words.name)).toHaveValue('Esi Tetteh');
 });

@@ -77,6 +77,13 @@ test(
     change('en/pages/offline.yaml', 'close: Close', 'close: Done');
     change('en/pages/pricing.yaml', 'title: Accounting software prices', 'title: Software prices');
     change('plans.yaml', 'price: 500', 'price: 520');
+    // A real webinar that is over.
+    change('webinars.yaml', /sample: true(\n.*From your first sale)/, 'sample: false$1');
+    change(
+      'webinars.yaml',
+      'every_weeks: 2\n    time: "10:00"',
+      'every_weeks: 2\n    last_date: 2026-01-06\n    time: "10:00"',
+    );
     cpSync(
       join(folder, 'changed/en/help/create-invoice.md'),
       join(folder, 'changed/en/help/second-invoice.md'),
@@ -97,6 +104,8 @@ test(
     expect(await fromNothing).toMatchObject({ stderr: '' });
     const [before, first, second, clean] = ['before', 'first', 'second', 'clean'].map(filesOf);
     expect(second).toEqual(clean);
+    const ended = readFileSync(join(folder, 'clean/resources/webinars/first-report.html'), 'utf8');
+    expect(ended).toContain('noindex');
     expect(first).not.toEqual(before);
     expect(first).not.toEqual(second);
 

@@ -8,7 +8,7 @@ import { measureStarts } from './measure-starts.ts';
 
 const leastGain = 0.1;
 
-/** Measures what each part gains that exists for speed or memory, see decisions 0026 to 0031 and 0042. */
+/** Measures the gain of each part that exists for speed or memory, see decisions 0026 to 0031. */
 export const bench: Bench = {
   title: 'Code for speed',
   async run() {

@@ -26,8 +26,8 @@ const watched = 2000;
 const attempts = 3;
 
 /**
- * Starts a browser whose times are those of a visitor's. Where it is watched, as by Playwright, V8 parses React a
- * second time to find source positions (V8.CollectSourcePositions in a trace). With this flag it notes them at once.
+ * Starts a browser without the slowdown of debugging: because of Playwright's debugger, V8 would parse React a second
+ * time to find source positions (V8.CollectSourcePositions in a trace). With this flag it notes them the first time.
  */
 export const launchLikeVisitors = (): Promise<Browser> =>
   chromium.launch(launchBrowser('--js-flags=--no-enable-lazy-source-positions'));

@@ -6,15 +6,11 @@ import { didYouMean } from '@accounting-site/content/nearest';
 import { fillTextFacts } from '@accounting-site/content/placeholders';
 import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/read-yaml';
 import { placeToRead, readTranslated } from '@accounting-site/content/translations';
+import { withoutEscapes } from '@accounting-site/contract/without-escapes';
 import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
 import { routes } from '@accounting-site/site/lib/pages/routes';
-import {
-  decoded,
-  inFirstLanguage,
-  isSiteAddress,
-  whatInstead,
-} from '@accounting-site/site/lib/pages/site-addresses';
+import { inFirstLanguage, isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
 import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
 
 /** The URL paths of each content folder. */
@@ -72,8 +68,8 @@ export async function findDeadNames(): Promise<ContentProblem[]> {
   for (const link of links) {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*#(.+)$/.exec(link.address) ?? [];
     if (anchor === undefined) continue;
-    const anchors = [...pageAnchors(decoded(path)), ...(headings.get(path) ?? [])];
-    if (anchors.includes(decoded(anchor))) continue;
+    const anchors = [...pageAnchors(withoutEscapes(path)), ...(headings.get(path) ?? [])];
+    if (anchors.includes(withoutEscapes(anchor))) continue;
     const listed = didYouMean(anchor, anchors) || `. Its parts are: ${anchors.join(', ')}`;
     problems.push(problemOf(link, `"${link.address}": the page has no part "${anchor}"${listed}`));
   }

@@ -27,6 +27,7 @@ import { readMailToVisitorWords } from '@accounting-site/server/features/site/de
 import { readMailToSalesWords } from '@accounting-site/server/features/site/leads/mail-to-sales';
 import { readReminderWords } from '@accounting-site/server/features/site/leads/reminder-mails';
 import { readConfirmationWords } from '@accounting-site/server/features/site/webinar-registrations/confirmation-words';
+import { readWebinarMessageWords } from '@accounting-site/server/features/site/webinar-registrations/webinar-message';
 import { readMailedLinkWords } from '@accounting-site/server/mailed-links/mailed-link-mail';
 import { readNoticeWords } from '@accounting-site/server/notices/notice-mail';
 import { readAppFormWords } from '@accounting-site/site/lib/app-form/app-form-words';
@@ -168,6 +169,7 @@ export const readers: (() => unknown)[] = [
   ...[readDocumentationWords, readFaqsWords, readResourceIndex, readTeam, readAllTestimonials],
   ...[
     readConfirmationWords,
+    readWebinarMessageWords,
     readMailedLinkWords,
     readMailToSalesWords,
     readReminderWords,

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     said.length = 0;
     expect(await manage(['user', 'list'])).toBe(0);
     expect(said[0]?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'],
+      ['Email', 'Role', 'Business', 'Since', 'Trial ends', 'State'],
       ['ama@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
       ['owner@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
     ]);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
       addAma.with(2, 'OWNER@adom.example'),
       'owner@adom.example has an account already.',
     ],
-    ['an invalid address', addAma.with(2, 'ama'), 'ama is not an e-mail address.'],
+    ['an invalid address', addAma.with(2, 'ama'), 'ama is not an email address.'],
     [
       'a role that does not exist',
       addAma.with(4, 'stuff'),

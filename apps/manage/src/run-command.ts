@@ -61,7 +61,7 @@ const commands: readonly (Command | Check)[] = [
 ];
 
 /** The output of a command, and its access to the database, which is opened only when it is needed. */
-export interface Terminal {
+interface Terminal {
   print(text: string): void;
   complain(text: string): void;
   readStandardInput(): Promise<string>;

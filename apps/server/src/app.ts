@@ -16,6 +16,7 @@ import { staffLeads } from './features/site/leads/staff/staff-leads.routes.ts';
 import { staffNumbers } from './features/site/numbers/numbers.routes.ts';
 import { siteRoutes } from './features/site/site.ts';
 import { siteWebhook } from './features/site/site-webhook.ts';
+import { staffWebinars } from './features/site/webinar-registrations/staff-webinars.routes.ts';
 import { createKnownPaths } from './http/known-paths.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { normalTarget } from './http/request-target.ts';
@@ -134,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(appHostRoutes, { prefix: appHostBasePath, ...services });
     const ofStaff = { prefix: siteBasePath, config, database, clock, accessTokens };
     await app.register(staffLeads, { ...ofStaff, outbox: app.outbox });
+    await app.register(staffWebinars, { ...ofStaff, outbox: app.outbox });
     await app.register(staffNumbers, { ...ofStaff, checkLaunch: options.checkLaunch ?? runLaunchCheck });
     await app.register(contentRoutes, {
       ...ofStaff,

@@ -33,7 +33,7 @@ export function displayFont(): AstroIntegration {
 const { resolve } = createRequire(import.meta.url);
 const source = dirname(resolve('@fontsource-variable/radio-canada/LICENSE'));
 
-export const displayFontLicence = join(source, 'LICENSE');
+const displayFontLicence = join(source, 'LICENSE');
 
 /**
  * Headings use weights from 600 up. The width is slightly narrower than designed, so that headings fit a

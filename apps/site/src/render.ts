@@ -62,7 +62,7 @@ export async function renderSite({ pictures, write, keep }: Site): Promise<void>
     if (written.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
     written.add(path);
     write(path, await keepFile(path, () => render(path, route)));
-    // Rendering waits for nothing, and what weak references name is kept until the next turn of the event loop.
+    // Yield once per page: WeakRefs are freed only between event-loop turns.
     await setImmediate();
   });
 }
@@ -150,8 +150,8 @@ function fileOf(pathname: string, { type }: RouteData): string {
 }
 
 /**
- * Renders a page or file. Empty for a file that a language does without.
- * @param locals `frame`: the language of header and footer, where it is not that of the page
+ * Renders a page or file. Empty for a file that a language does not have.
+ * @param locals `frame`: the language of header and footer, if it differs from the page's
  */
 async function render(path: string, routeData: RouteData, locals?: { frame: string }): Promise<Buffer> {
   const request = new Request(new URL(path, 'http://localhost'));

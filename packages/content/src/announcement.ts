@@ -35,8 +35,7 @@ export const readAnnouncements = (): Announcement[] =>
   inLanguage(languageOfAnnouncements(), () => readWords(file, announcementSchema).items);
 
 /**
- * The first language, as long as the translation is of an earlier text: it would hide what is announced now, or go on
- * announcing what is over.
+ * Uses the first language while the translation is stale, which would hide new announcements or continue old ones.
  */
 export function languageOfAnnouncements(): string {
   const place = translationOf(file, currentLanguage());

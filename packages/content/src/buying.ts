@@ -16,7 +16,7 @@ const buyingTextSchema = pageHead().extend({
 
 export const buyingTexts = ['switch', 'questions'] as const;
 
-export type BuyingText = MarkdownFile<z.infer<typeof buyingTextSchema>>;
+type BuyingText = MarkdownFile<z.infer<typeof buyingTextSchema>>;
 
 /**
  * One text for people who are about to buy, content/en/buying/<name>.md, with the facts filled in.

@@ -1,5 +1,5 @@
-// Pages and emails read the content folder with these functions only, because a build notes what a page was made
-// from and makes it again when one of these is another.
+// Pages and emails read the content folder with these functions only, because a build notes the inputs of a page and
+// re-renders the page when one of them changes.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

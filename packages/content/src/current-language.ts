@@ -16,7 +16,7 @@ export const currentLanguage = (): string => reading.getStore()?.language ?? fir
 
 /**
  * Runs `work`, also what it awaits, with the content of a language.
- * @param untranslated collects the files for which the first language had to do
+ * @param untranslated collects the files that fell back to the first language
  */
 export const inLanguage = <Value>(
   language: string,
@@ -25,8 +25,8 @@ export const inLanguage = <Value>(
 ): Value => reading.run({ language, untranslated }, work);
 
 /**
- * Reads texts of other pages, to link them. Where the current language lacks such a text, it is in the first one, and
- * the page that links it is a translation all the same. Mark it with langOf().
+ * Reads texts of other pages, to link them. A text that the current language lacks is read in the first one, and the
+ * page that links it still counts as translated. Mark the text with langOf().
  */
 export const readLinked = <Value>(read: () => Value): Value => inLanguage(currentLanguage(), read);
 

@@ -8,7 +8,7 @@ const folder = 'en/downloads';
 const byteOrderMark = '\uFEFF';
 
 /** A file to download: its file name, its content, and the number of bytes sent. */
-export interface Download {
+interface Download {
   name: string;
   content: string;
   bytes: number;

@@ -10,7 +10,7 @@ const phoneNumber = z
     error: "write the number in quotes, with + and country code, like '+233302000000'",
   });
 const webAddress = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
-const emailAddress = z.email({ error: 'write an e-mail address, like hello@example.com' });
+const emailAddress = z.email({ error: 'write an email address, like hello@example.com' });
 
 const colour = (job: string) =>
   z.string({ error: `write the colour ${job} in quotes, like '#1a6b47'` }).regex(/^#[\da-f]{6}$/i, {

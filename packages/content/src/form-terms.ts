@@ -14,7 +14,7 @@ const formTermsSchema = z.strictObject({
 });
 
 /** A part of the line at every form: plain text, or a link to a page. */
-export interface FormTermsPart {
+interface FormTermsPart {
   readonly text: string;
   readonly path?: string;
 }

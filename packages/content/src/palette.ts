@@ -62,7 +62,7 @@ export type PaletteName =
   | 'accent-400'
   | 'mark-500';
 /** Every raw colour of the product as #rrggbb. */
-export type Palette = Record<PaletteName, string>;
+type Palette = Record<PaletteName, string>;
 
 /** Derives every shade from the owner's colours. Those colours are in the palette unchanged. */
 export function makePalette(colours: BrandColours): Palette {

@@ -70,7 +70,7 @@ const guidesSchema = z.strictObject({
 export type Resource = MarkdownFile<z.infer<typeof resourceSchema>>;
 export type ResourceCategory = z.infer<typeof indexSchema>['categories'][number];
 export type ResourceItem = ResourceCategory['items'][number];
-export type GuidesWords = z.infer<typeof guidesSchema>;
+type GuidesWords = z.infer<typeof guidesSchema>;
 
 /**
  * All guides, content/en/resources/*.md, in their order, with the facts filled in.

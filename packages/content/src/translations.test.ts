@@ -126,7 +126,7 @@ test('a page stays in its language when its original was changed', () => {
   expect(withContentFolder(contentOf(files), () => listStale('fr'))).toEqual(['fr/pages/about.yaml']);
 });
 
-test('who was removed from the quotes and the team is in no language', () => {
+test('people removed from quotes or team disappear in every language', () => {
   const ama = 'members:\n  - { sample: false, name: Ama, role: Owner, bio: Keeps books. }\n';
   const esi = '  - { sample: false, name: Esi, role: Owner, bio: Left. }\n';
   const read = () => readTeam().map(({ name }) => name);

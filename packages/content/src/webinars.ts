@@ -84,6 +84,10 @@ export function describeSchedule(webinar: Webinar, timeZoneLabel: string): strin
   });
 }
 
+/** Whether people can attend it after a moment: it is no sample, and it is not over. */
+export const canBeAttended = (webinar: Webinar, after: number): boolean =>
+  !webinar.sample && nthStart(scheduleOf(webinar), after, 0) !== undefined;
+
 /** The webinars with a date after a moment, sorted by their next date. */
 export function upcomingWebinars(after: Date, webinars = readWebinars()): Webinar[] {
   return webinars

@@ -17,6 +17,8 @@ export const messageMaxLength = 2000;
 /** A reader's comment on an article: a sentence or two. */
 export const commentMaxLength = 500;
 export const webinarIdMaxLength = 100;
+/** Of a message to everyone who registered for a webinar. */
+export const webinarMessageMaxLength = 4000;
 export const thresholdMax = 1_000_000;
 export const businessMaxLength = 160;
 /** Of an emailed token or a code. Longer values are refused without a lookup. */

@@ -32,10 +32,22 @@ describe('a quantity', () => {
     ['1,200 000', '“1,200 000” is not a number. Write a quantity, like 46 or 2.5.'],
     ['1.200.000', '“1.200.000” is not a number. Write a quantity, like 46 or 2.5.'],
     ['2,5', '“2,5” can be read in two ways. Write a point before decimals, like 46 or 2.5.'],
+    ['0,125', '“0,125” can be read in two ways. Write a point before decimals, like 46 or 2.5.'],
+    ['0 125', '“0 125” is not a number. Write a quantity, like 46 or 2.5.'],
     ['1000000001', 'Write 1,000,000,000 or less.'],
   ])('%j is none, and why is said', (typed, problem) => {
     expect(readQuantity(typed)).toEqual({ problem });
   });
+});
+
+test('where 2,5 is two and a half, 1,125 is refused, and numbers that fit only one way are read', () => {
+  const problem = (typed: string, example: string) =>
+    `“${typed}” can be read in two ways. Write a point before decimals, like ${example}.`;
+  expect(readQuantity('-1,125', true)).toEqual({ problem: problem('-1,125', '46 or 2.5') });
+  expect(readPrice('1,125', true)).toEqual({ problem: problem('1,125', '12.50') });
+  expect(['1,125.5', '1 125', '1,125,000'].map((typed) => readQuantity(typed, true).value)).toEqual([
+    1125.5, 1125, 1125000,
+  ]);
 });
 
 describe('a price', () => {

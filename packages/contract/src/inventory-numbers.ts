@@ -6,27 +6,33 @@ type Read =
   | { readonly problem: string; readonly value?: undefined };
 
 const most = itemNumberMax;
-const groups = /^\d{1,3}(?:([,\u0020\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
+const groups = /^[1-9]\d{0,2}(?:([,\u0020\u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 const simple = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/** Parses a quantity in units of the item: `46`, `1,200`, `2.5` kilograms, or `-3` for an oversold item. */
-export function readQuantity(typed: string): Read {
+/**
+ * Parses a quantity in units of the item: `46`, `1,200`, `2.5` kilograms, or `-3` for an oversold item.
+ * @param isCommaDecimal whether the user's language writes 2,5 for 2.5, so that `1,200` can be read in two ways
+ */
+export function readQuantity(typed: string, isCommaDecimal = false): Read {
   const written = typed.replace(/^[-−]\s*/, '');
-  const digits = toPlainDigits(written);
+  const digits = toPlainDigits(written, isCommaDecimal);
   if (digits === undefined) return { problem: explain(typed, 'a quantity', '46 or 2.5') };
   if (Number(digits) > most) return { problem: `Write ${most.toLocaleString('en-GH')} or less.` };
   const value = Number(digits);
   return { value: written === typed || value === 0 ? value : -value };
 }
 
-/** Parses a price in cedis into whole pesewas: `12.5` and `GH₵ 12.50` are 1250. */
-export function readPrice(typed: string): Read {
+/**
+ * Parses a price in cedis into whole pesewas: `12.5` and `GH₵ 12.50` are 1250.
+ * @param isCommaDecimal as for a quantity
+ */
+export function readPrice(typed: string, isCommaDecimal = false): Read {
   if (/^[-−(]/.test(typed)) return { problem: 'A price is 0 or more.' };
   const written = typed
     .replace(/^(?:GH₵|GHS|GHC|₵)\s*/i, '')
     .replace(/(?:GH₵|GHS|GHC|₵)$/i, '')
     .trimEnd();
-  const digits = toPlainDigits(written);
+  const digits = toPlainDigits(written, isCommaDecimal);
   if (digits === undefined) return { problem: explain(typed, 'a price', '12.50') };
   if (Number(digits) > most) return { problem: `Write ${most.toLocaleString('en-GH')} or less.` };
   const [cedis = '', pesewas = ''] = digits.split('.');
@@ -36,8 +42,9 @@ export function readPrice(typed: string): Read {
 }
 
 /** Digits with at most one decimal point; undefined for anything that is not a plain number. */
-function toPlainDigits(written: string): string | undefined {
+function toPlainDigits(written: string, isCommaDecimal: boolean): string | undefined {
   if (simple.test(written)) return written;
+  if (isCommaDecimal && /^\d+,\d+$/.test(written)) return undefined;
   return groups.test(written) ? written.replace(/[^\d.]/g, '') : undefined;
 }
 

@@ -37,11 +37,12 @@ export type LostReason = (typeof lostReasons)[number];
 
 /**
  * What can happen to a lead. `asked again` is another request of the same person within a day, `added` that staff entered
- * it, and `contact details` that they corrected a name, an address or a number.
+ * it, `contact details` that they corrected a name, an address or a number, and `emailed` a message to everyone who
+ * registered for a date of a webinar.
  */
 export const leadEventKinds = [
   ...(['note', 'contacted', 'stage', 'owner', 'next step', 'asked again'] as const),
-  ...(['added', 'contact details'] as const),
+  ...(['added', 'contact details', 'emailed'] as const),
 ] as const;
 
 export type LeadEventKind = (typeof leadEventKinds)[number];

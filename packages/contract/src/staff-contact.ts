@@ -4,6 +4,7 @@ import { demoRequestSchema, optionalTexts } from './demo-requests.ts';
 import { emailPattern } from './email-pattern.ts';
 import { addedSources, leadSourceFields } from './leads.ts';
 import { recordOf } from './record-of.ts';
+import { staffBody } from './staff-body.ts';
 import { boundedText, nameField } from './text-fields.ts';
 import {
   addedSourceRequired,
@@ -25,24 +26,22 @@ const contactTexts = {
 };
 
 /** Body of POST /api/site/staff/leads: a person who phoned, wrote or came by. */
-export const addedLeadSchema = demoRequestSchema
-  .omit({ website: true, ...recordOf(leadSourceFields, () => true as const) })
-  .extend({
-    email: contactTexts.email.default(''),
-    source: z.enum(addedSources, { error: addedSourceRequired }),
-    anyway: z
-      .literal(true)
-      .optional()
-      .describe('Also add it if there is an open lead with the same phone number or email address.'),
-  })
-  .refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: contactRequired });
+export const addedLeadSchema = staffBody({
+  ...demoRequestSchema.omit({ website: true, ...recordOf(leadSourceFields, () => true as const) }).shape,
+  email: contactTexts.email.default(''),
+  source: z.enum(addedSources, { error: addedSourceRequired }),
+  anyway: z
+    .literal(true)
+    .optional()
+    .describe('Also add it if there is an open lead with the same phone number or email address.'),
+}).refine(({ phone, email }) => phone !== '' || email !== '', { path: ['phone'], error: contactRequired });
 
 export type AddedLead = z.output<typeof addedLeadSchema>;
 
 /** Corrected contact details. A missing one stays as it is. */
-export const contactChangeSchema = z.object(contactTexts).partial();
+export const contactChangeSchema = staffBody(contactTexts).partial();
 
 /** Contact details as a lead has or had them. Those of older leads may break the rules of today's forms. */
-export const contactSchema = z
-  .object(recordOf(contactFieldNames, (name) => boundedText(demoRequestFields[name].label, 500)))
-  .partial();
+export const contactSchema = staffBody(
+  recordOf(contactFieldNames, (name) => boundedText(demoRequestFields[name].label, 500)),
+).partial();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffBody } from './staff-body.ts';
 import { memberSchema } from './staff-leads.ts';
 import { entryNameInvalid, entryUnknown, tooLong, versionUnknown } from './validation-messages.ts';
 
@@ -136,7 +137,7 @@ const basedOn = z
   .describe('The `version` of the entry when it was opened.');
 
 /** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
-export const entryChangeSchema = z.object({
+export const entryChangeSchema = staffBody({
   path: entryPath,
   basedOn,
   original: z
@@ -155,7 +156,7 @@ export const entryName = z
   .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid });
 
 /** Body of POST /api/site/staff/content/entries. */
-export const newEntrySchema = z.object({
+export const newEntrySchema = staffBody({
   group: z.string().max(40),
   name: entryName.describe('The last part of its address, such as `record-a-refund`.'),
   ...edited,
@@ -190,4 +191,4 @@ export const draftsSchema = z.object({
 export type Drafts = z.infer<typeof draftsSchema>;
 
 /** Body of POST /api/site/staff/content/conflicts. */
-export const conflictChoiceSchema = z.object({ path: entryPath, keep: z.enum(['published', 'repository']) });
+export const conflictChoiceSchema = staffBody({ path: entryPath, keep: z.enum(['published', 'repository']) });

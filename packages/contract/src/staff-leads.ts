@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { demoRequestFieldNames } from './demo-request-fields.ts';
 import { leadEventKinds, leadKinds, leadSourceFields, leadStages, lostReasons } from './leads.ts';
 import { recordOf } from './record-of.ts';
+import { staffBody } from './staff-body.ts';
 import { contactChangeSchema, contactSchema } from './staff-contact.ts';
+import { webinarDate } from './staff-webinars.ts';
 import { boundedText, optionalText, requiredText } from './text-fields.ts';
 import {
   dayInvalid,
@@ -56,6 +58,7 @@ export const leadFiltersSchema = z.object({
     .overwrite(withoutNul)
     .optional()
     .describe('The id of the chosen plan, or self-hosted.'),
+  webinar: webinarDate.optional(),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
   due: z.enum(['today']).optional().describe('Only open leads that are due later today. Adds to `overdue`.'),
   since: day,
@@ -74,7 +77,7 @@ export const leadPageSchema = leadFiltersSchema.extend({
 });
 
 /** The delivery of one message about a lead. */
-export const leadMessageSchema = z.object({
+const leadMessageSchema = z.object({
   to: z.enum(['company', 'visitor', 'crm']),
   state: z.enum(['sent', 'waiting', 'failed']),
   at: z.iso.datetime().describe('When it was sent, given up, or will be retried.'),
@@ -119,7 +122,7 @@ export const staffLeadSchema = z.object({
 export type StaffLead = z.infer<typeof staffLeadSchema>;
 
 /** What happened to a lead. `by` is null for the visitor and the command line. */
-export const leadEventSchema = z.object({
+const leadEventSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(leadEventKinds),
@@ -153,47 +156,43 @@ export type StaffLeadsAnswer = z.infer<typeof staffLeadsAnswerSchema>;
  * Body of PUT /api/site/staff/leads/:id: what to change. A missing member stays as it is. A lead that is lost
  * needs a reason. `contacted` notes that the person was contacted now.
  */
-export const leadChangeSchema = z
-  .object({
-    contacted: z.literal(true).optional(),
-    stage: z.enum(leadStages, { error: stageInvalid }).optional(),
-    lostReason: z.enum(lostReasons, { error: lostReasonRequired }).optional(),
-    plan: z
-      .string()
-      .max(40)
-      .optional()
-      .describe('The plan that was sold. Only changed together with the stage.'),
-    owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
-    nextStep: boundedText('Next step', 200).optional(),
-    contact: contactChangeSchema
-      .optional()
-      .describe('Corrected contact details. A phone number or an email address must remain.'),
-    dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
-    seen: z
-      .object({
-        stage: z.enum(leadStages),
-        nextStep: z.string(),
-        dueAt: z.iso.datetime().nullable(),
-        owner: z.string().nullable().optional().describe('Only compared when the owner is changed.'),
-        contactedAt: z.iso.datetime().nullable().optional().describe('Only compared by an undo.'),
-        contact: contactSchema.optional().describe('Only compared when contact details are changed.'),
-      })
-      .optional()
-      .describe('The lead that the change is about, as the caller sees it. 409 if it is another one now.'),
-    undo: z
-      .object({
-        answeredAt: z.iso.datetime().nullable(),
-        contactedAt: z.iso.datetime().nullable(),
-        suspected: z.boolean(),
-        contact: contactSchema.optional(),
-      })
-      .optional()
-      .describe('The change undoes another one, before which the lead had these values.'),
+export const leadChangeSchema = staffBody({
+  contacted: z.literal(true).optional(),
+  stage: z.enum(leadStages, { error: stageInvalid }).optional(),
+  lostReason: z.enum(lostReasons, { error: lostReasonRequired }).optional(),
+  plan: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('The plan that was sold. Only changed together with the stage.'),
+  owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
+  nextStep: boundedText('Next step', 200).optional(),
+  contact: contactChangeSchema
+    .optional()
+    .describe('Corrected contact details. A phone number or an email address must remain.'),
+  dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
+  seen: staffBody({
+    stage: z.enum(leadStages),
+    nextStep: z.string(),
+    dueAt: z.iso.datetime().nullable(),
+    owner: z.string().nullable().optional().describe('Only compared when the owner is changed.'),
+    contactedAt: z.iso.datetime().nullable().optional().describe('Only compared by an undo.'),
+    contact: contactSchema.optional().describe('Only compared when contact details are changed.'),
   })
-  .refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
-    path: ['lostReason'],
-    error: lostReasonRequired,
-  });
+    .optional()
+    .describe('The lead that the change is about, as the caller sees it. 409 if it is another one now.'),
+  undo: staffBody({
+    answeredAt: z.iso.datetime().nullable(),
+    contactedAt: z.iso.datetime().nullable(),
+    suspected: z.boolean(),
+    contact: contactSchema.optional(),
+  })
+    .optional()
+    .describe('The change undoes another one, before which the lead had these values.'),
+}).refine(({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined, {
+  path: ['lostReason'],
+  error: lostReasonRequired,
+});
 
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffBody } from './staff-body.ts';
 import { staffRoles } from './staff-roles.ts';
 import { emailField, nameField } from './text-fields.ts';
 import { emailRequired, fullNameRequired, ownerInvalid, roleInvalid } from './validation-messages.ts';
@@ -35,7 +36,7 @@ export type StaffMembersAnswer = z.infer<typeof staffMembersAnswerSchema>;
 const role = z.enum(staffRoles, { error: roleInvalid });
 
 /** Body of POST /api/site/staff/members. */
-export const newMemberSchema = z.object({
+export const newMemberSchema = staffBody({
   name: nameField(fullNameRequired),
   email: emailField('Email', emailRequired),
   role,
@@ -44,7 +45,7 @@ export const newMemberSchema = z.object({
 export type NewMember = z.output<typeof newMemberSchema>;
 
 /** Body of PUT /api/site/staff/members/:id. */
-export const memberChangeSchema = z.object({ role });
+export const memberChangeSchema = staffBody({ role });
 
 /** Query of DELETE /api/site/staff/members/:id. */
 export const memberRemovalSchema = z.object({

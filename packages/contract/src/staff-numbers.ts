@@ -81,8 +81,18 @@ export const todaySchema = z.object({
   dueToday: count.describe('Open leads that are due later today.'),
   unowned: count.describe('Open leads that nobody has taken.'),
   webinars: z
-    .array(z.object({ id: z.string(), title: z.string(), startsAt: z.iso.datetime(), seats: count }))
-    .describe('The webinars of the next seven days, the next first, with the people who registered.'),
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string().describe('Empty for a webinar that was deleted.'),
+        startsAt: z.iso.datetime(),
+        seats: count.describe('People who registered.'),
+        state: z
+          .enum(['coming', 'over', 'dropped'])
+          .describe('`dropped` is a date that the webinar no longer has, for which people registered.'),
+      }),
+    )
+    .describe('The webinars of the last and the next seven days, and all dropped dates, the earliest first.'),
   failed: z
     .array(z.object({ id: z.string(), template: z.string(), at: z.iso.datetime(), problem: z.string() }))
     .describe('The latest messages that were given up.'),
@@ -101,5 +111,8 @@ export const todaySchema = z.object({
       'The latest launch check of this server. Null when it has not run yet: it runs after the request.',
     ),
 });
+
+/** Response of POST /api/site/staff/messages/retry. */
+export const retriedMessagesSchema = z.object({ messages: count.describe('How many are retried.') });
 
 export type Today = z.infer<typeof todaySchema>;

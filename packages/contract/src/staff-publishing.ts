@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffBody } from './staff-body.ts';
 import { contentErrorSchema, entryPath } from './staff-content.ts';
 import { memberSchema } from './staff-leads.ts';
 import { boundedText } from './text-fields.ts';
@@ -48,7 +49,7 @@ export const publishJobsSchema = z.object({ publisher: z.boolean(), jobs: z.arra
 export type PublishJobs = z.infer<typeof publishJobsSchema>;
 
 /** Body of POST /api/site/staff/content/jobs. */
-export const newJobSchema = z.object({
+export const newJobSchema = staffBody({
   kind: z.enum(['preview', 'publish']),
   note: boundedText('Note', 500).default(''),
   ahead: z
@@ -101,6 +102,6 @@ export const publicationsSchema = z.object({
 export type Publications = z.infer<typeof publicationsSchema>;
 
 /** Body of POST /api/site/staff/content/undo. */
-export const undoSchema = z.object({
+export const undoSchema = staffBody({
   publication: z.int().min(1).describe('The number of the current publication, as the caller saw it.'),
 });

@@ -32,8 +32,11 @@ export const quantityInvalid = 'Please enter a quantity, like 46 or 2.5';
 export const priceInvalid = 'Please enter a price, like 12.50';
 export const fileRequired = 'Please choose a file';
 
+export const messageRequired = 'Write the message first';
 export const webinarRequired = 'Please choose a webinar';
 export const occurrenceInvalid = 'Please choose a date for the webinar';
+export const occurrenceGone =
+  'This date is no longer offered. Choose another one, or reload the page to see the new dates';
 
 export const helpfulRequired = 'Please choose yes or no';
 export const articleUnknown = 'This page no longer exists. Please open it again from the list';
@@ -65,6 +68,7 @@ export const pictureTooLarge = 'This picture has more than 5 MB. Please choose a
 export const pictureTooManyPixels =
   'This picture has more than 40 million pixels. Please save a smaller copy, 1,600 pixels wide, and choose that';
 export const placeInvalid = 'Please open the list again from the start';
+export const otherVersion = 'The website was updated meanwhile. Reload this page, then try again';
 
 export const tooLongText = '[label] must be [max] characters or fewer';
 

@@ -12,7 +12,7 @@ function makeFolder(parent = tmpdir()): string {
 
 const inodeOf = (file: string) => statSync(file).ino;
 
-test('a file that an earlier site has is a second name of it, and another one is a file of its own', () => {
+test('an unchanged file is a hard link to the earlier one, and a changed file is a new one', () => {
   const folder = makeFolder();
   const [earlier, same, other] = ['earlier', 'same', 'other'].map((name) => join(folder, name));
   writeFileSync(earlier as string, 'page');

@@ -1,12 +1,12 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file of a built site or of a release. If an earlier one has the same file, this is a second name of it:
- * creating a thousand files takes a second on a slow disk. So no file of a finished site may be changed in place.
+ * Writes a file of a built site or of a release. Hard-links an unchanged file of an earlier build, because creating a
+ * thousand files takes a second on a slow disk. So no file of a finished site may be changed in place.
  * @param earlier the file at the same path of an earlier site, which may be missing
  */
 export function writeSiteFile(file: string, content: Uint8Array, earlier: string | undefined): void {
-  // The old name may be that of a file of another site, which writing would change.
+  // The existing file may be a hard link to a file of another site, which writing would change.
   rmSync(file, { force: true });
   if (earlier === undefined || !isSame(earlier, content) || !link(earlier, file))
     writeFileSync(file, content);

@@ -1,10 +1,10 @@
 import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';
-import { isRecord } from './is-record.ts';
 
 /**
  * Reads the alert settings (GET /alert-settings, specification §7). Returns the object with all its fields,

@@ -5,7 +5,7 @@ import type { Refresh } from './refresh.ts';
 import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
-export type CallRequest = Pick<SendOptions, 'body' | 'asFile' | 'key'>;
+type CallRequest = Pick<SendOptions, 'body' | 'asFile' | 'key'>;
 
 /** Sends one request and resolves to its parsed response. */
 export type CallEndpoint = (

@@ -1,7 +1,7 @@
 import { NetworkError } from './errors.ts';
 
 /** The time limit of a request including its refresh and its retry. */
-export const defaultTimeoutMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** Options of every request: a signal to abort it, and a time limit for all of it in milliseconds. */
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import type { FieldError, Problem } from '@accounting-site/contract/errors';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '@accounting-site/contract/is-record';
 
 /** A response with a status of 400 or above. */
 export class ApiError extends Error {

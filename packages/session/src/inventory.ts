@@ -1,10 +1,10 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed } from '@accounting-site/contract/error-messages';
 import type { InventoryItem } from '@accounting-site/contract/inventory';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';
-import { isRecord } from './is-record.ts';
 
 const texts = ['id', 'name', 'sku', 'unit'] as const;
 

@@ -1,10 +1,10 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import type { Endpoint } from '@accounting-site/contract/endpoints';
 import { answerMalformed, loginFailed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { LoginRequest, User } from '@accounting-site/contract/login';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { AnswerError, ApiError } from './errors.ts';
-import { isRecord } from './is-record.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 import type { NewSession } from './storage.ts';

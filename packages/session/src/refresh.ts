@@ -1,14 +1,14 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { refreshWithoutAccessToken } from '@accounting-site/contract/error-messages';
+import { isRecord } from '@accounting-site/contract/is-record';
 import { withDeadline } from './deadline.ts';
 import { AnswerError, ApiError, SessionEndedError } from './errors.ts';
-import { isRecord } from './is-record.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 import { oneTabAtATime, type TabLocks } from './tab-locks.ts';
 import { isToken } from './token.ts';
 
-export interface RefreshParts {
+interface RefreshParts {
   readonly send: Send;
   readonly store: SessionStore;
   readonly locks: TabLocks | undefined;

@@ -1,8 +1,8 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { answerMalformed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
+import { isRecord } from '@accounting-site/contract/is-record';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { AnswerError, SessionEndedError } from './errors.ts';
-import { isRecord } from './is-record.ts';
 import { keepSession, type LoginResult } from './login.ts';
 import { logout } from './logout.ts';
 import type { Send } from './send.ts';

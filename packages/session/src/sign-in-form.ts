@@ -1,13 +1,13 @@
 import { emailPattern } from '@accounting-site/contract/email-pattern';
 import { emailInvalid, emailRequired, passwordRequired } from '@accounting-site/contract/validation-messages';
 
-export interface SignInFields {
+interface SignInFields {
   readonly email: string;
   readonly password: string;
 }
 
 /** The error text for each invalid field. If there is none, the form can be sent. */
-export interface SignInErrors {
+interface SignInErrors {
   email?: string;
   password?: string;
 }

@@ -4,6 +4,7 @@ import { readInstallationKey } from '@accounting-site/server/secrets/installatio
 import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
 import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
 import { freshFile } from '@accounting-site/server/testing/have-backup';
+import { sendJson } from '@accounting-site/server/testing/send-form';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
@@ -50,6 +51,19 @@ describe.each(databaseKinds)('backup and restore on %s', (on) => {
     await database.updateTable('accounts').set({ name: 'Ama' }).execute();
     expect(await manage(['restore', file, '--replace', '--yes'])).toBe(0);
     expect(await names()).toEqual([{ name: '' }]);
+  });
+
+  test('erase again who was erased after the backup, and say so', async () => {
+    const { app, tell, database } = await manageFor(on);
+    await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+    const file = await freshFile();
+    await tell('backup', file);
+    expect(await tell('restore', file, '--replace', '--yes')).not.toMatch('Erased again');
+    await tell('person', 'erase', 'ama@shop.example', '--yes');
+    expect(await tell('restore', file, '--replace', '--yes')).toMatch(
+      /^Erased again, because .*:\n\nTable +Rows\noutbox +2\ndemo_requests +1\ntogether +3\n$/m,
+    );
+    expect(await database.selectFrom('demo_requests').select('id').execute()).toEqual([]);
   });
 });
 

@@ -42,6 +42,9 @@ function describeSize(bytes: number): string {
 
 const word = 'replace';
 
+const sinceErased =
+  'Erased again, because these people were erased, or deleted their account, in the database that was replaced:';
+
 export const restore: Check = {
   name: 'restore',
   usage: 'restore FILE [--replace [--yes]] [--end-sessions]',
@@ -49,7 +52,8 @@ export const restore: Check = {
 the servers before, and start them afterwards. A backup of an older version is upgraded; one of a newer version is refused.
 The database must be empty. --replace deletes everything in it, after you type the word ${word}; --yes skips the question.
 Everything since the backup is undone: ended sessions are active again, old passwords are valid again, and emails that were
-waiting then are sent again.
+waiting then are sent again. With --replace, people who were erased since, or deleted their account, are erased again.
+In an empty database they are back: erase them again before you start the servers.
 --end-sessions signs everyone out: use it after a theft, or if in doubt.`,
   options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
   async check(given, { variables, now, print, ask }) {
@@ -59,9 +63,16 @@ waiting then are sent again.
     await sayError(BackupError, async () => {
       const backup = await readBackup(file);
       const replace = await mayReplace(given, await countWhatIsThere(config), ask);
-      const { endedSessions, key } = await restoreBackup(config, backup, { replace, endSessions, now });
+      const { endedSessions, erasedAgain, key } = await restoreBackup(config, backup, {
+        replace,
+        endSessions,
+        now,
+      });
       print(describeCounts(backup.rows));
       print(`\nRestored, as it was on ${formatMinute(backup.at)} UTC.`);
+      if (Object.keys(erasedAgain).length > 0) {
+        print(`\n${sinceErased}\n\n${describeCounts(erasedAgain)}\n`);
+      }
       if (endSessions) print(countSessions(endedSessions));
       print(whatToDo[key]);
     });

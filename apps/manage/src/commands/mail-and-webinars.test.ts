@@ -1,5 +1,6 @@
 import { nextStarts } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { day } from '@accounting-site/server/clock';
 import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
 import { receiveMail } from '@accounting-site/server/testing/receive-mail';
 import { repeatingWebinar } from '@accounting-site/server/testing/repeating-webinar';
@@ -44,6 +45,25 @@ describe.each(databaseKinds)('the command line on %s', (on) => {
     await app.outbox.sendDue();
     expect(mailServer.mails).toHaveLength(2);
     expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
+  });
+
+  test('retries no message that was given up long ago, unless its ID is given', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, tell, time } = await manageFor(on, environment);
+    mailServer.become('refuses receivers');
+    await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+    await app.outbox.sendDue();
+    time.now += 30 * day + 1;
+    const left =
+      '1 given up more than 30 days ago: not tried again. mail failed lists them, and mail retry ID sends one.';
+    expect(await tell('mail', 'retry')).toBe(left);
+    await sendJson(app, '/api/site/demo-requests', { name: 'Kofi', email: 'kofi@shop.example' });
+    await app.outbox.sendDue();
+    // Also the email about Ama to the company, which was tried again and again until now.
+    expect(await tell('mail', 'retry')).toBe(`2 to be tried again.\n${left}`);
+    const [, row] = (await tell('mail', 'failed')).split('\n');
+    expect(row).toMatch('ama@shop.example');
+    expect(await tell('mail', 'retry', row?.split(/ {2,}/).at(-1) ?? '')).toBe('1 to be tried again.');
   });
 
   test.runIf(repeatingWebinar)('lists the registrations of each webinar', async () => {

@@ -26,13 +26,22 @@ visitor's address was refused permanently. Fix the cause, then run: mail retry`,
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: 'mail retry [ID]',
-  help: `Sends again what was given up, with attempts for another 72 hours: everything, or the email or webhook with an ID.
+  help: `Sends again what was given up, with attempts for another 72 hours: in the last 30 days, or the email or webhook with an
+ID, however old. mail failed lists the IDs.
 The running server starts within a few seconds.`,
   options: {},
   async run({ positionals: [id, ...more] }, { database, now, print }) {
-    if (more.length > 0) throw new CannotDo('Name one ID, or none for everything.');
+    if (more.length > 0) throw new CannotDo('Name one ID, or none for the last 30 days.');
     const count = await retryFailed(database, id, now);
     if (count === 0 && id !== undefined) throw new CannotDo(`Nothing with the ID ${id} was given up.`);
-    print(count === 0 ? 'Nothing was given up.' : `${count} to be tried again.`);
+    const older = id === undefined ? (await listFailed(database)).length : 0;
+    if (count > 0 || older === 0) {
+      print(count === 0 ? 'Nothing was given up.' : `${count} to be tried again.`);
+    }
+    if (older > 0) {
+      print(
+        `${older} given up more than 30 days ago: not tried again. mail failed lists them, and mail retry ID sends one.`,
+      );
+    }
   },
 };

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
         message: 'Hello',
       });
       const registration = {
-        id: `of ${name}`,
+        id: `seat-${number.replaceAll(' ', '')}`,
         webinar_id: 'w',
         occurrence_start: time.now,
         registered_at: time.now,
@@ -114,6 +114,7 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
     await addPerson(database, { email: 'esi@shop.example', business: 'Ama K.’s shop', now: time.now });
     expect(await manage(['person', 'erase', email], 'no')).toBe(1);
     expect(said[0]).toMatch(/demo_requests +1 +deleted/);
+    expect(said[1]).toMatch(/^\nLead +Kind +Received \(UTC\)\nAma K\. +demo +2026-11-02 09:00\n$/);
     expect(said.at(-1)).toMatch('Nothing was changed. To go on, type erase');
     expect(await places('ama.k')).not.toEqual([]);
     expect(await manage(['person', 'erase', email], 'erase')).toBe(0);
@@ -205,13 +206,18 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
   });
 
   test('erase leaves no name of a member of staff in the histories of leads', async () => {
-    const { tell, database, time, places } = await open();
+    const { manage, said, tell, database, time, places } = await open();
     const staff = { email: 'efua@sikabooks.example', business: 'The company', role: 'staff', now: time.now };
     const { accountId: owner } = await addPerson(database, staff);
     await database.updateTable('accounts').set({ name: 'Efua M.' }).where('id', '=', owner).execute();
     const leads = await database.selectFrom('demo_requests').select('id').execute();
     const source = { at: time.now, request: 'command line' } as const;
     for (const { id } of leads) expect(await changeLead(database, id, { owner }, source)).toBe(true);
+    expect(await manage(['person', 'erase', staff.email, '--yes'])).toBe(1);
+    expect(said.at(-1)).toMatch('Remove them at /staff/members first');
+    expect(await places('Efua M.')).toEqual(['accounts']);
+    // As a removal does.
+    await database.updateTable('accounts').set({ role: 'accountant' }).where('id', '=', owner).execute();
     await tell('person', 'erase', staff.email, '--yes');
     expect(await places('Efua M.')).toEqual([]);
     expect(await database.selectFrom('lead_events').select('kind').execute()).toHaveLength(leads.length);

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
+import { isStaffRole } from '@accounting-site/contract/staff-roles';
 import { internationalDigits } from '@accounting-site/server/features/site/leads/phone-links';
 import type { PersonName } from '@accounting-site/server/personal-data/find-person';
 import {
   countPerson,
   erasePerson,
   exportPerson,
+  identifyPerson,
   type TableOutcome,
 } from '@accounting-site/server/personal-data/personal-data';
 import { askForWord } from '../ask-for-word.ts';
 import { CannotDo, type Command, type Given } from '../command.ts';
-import { formatTable } from '../format-table.ts';
+import { formatMinute, formatTable } from '../format-table.ts';
 
 /**
  * The person in a command's arguments. @throws CannotDo unless it is one email address or one phone number
@@ -43,25 +45,39 @@ export const personErase: Command = {
   name: 'person erase',
   usage: 'person erase EMAIL_OR_PHONE [--yes]',
   help: `Deletes everything that the database contains about a person: demo requests, registrations, and their account with its
-business if no one else has an account in it. It shows what it found, asks for the word erase, and reports what it deleted
-from each table; --yes skips the question. It cannot be undone.
+business if no one else has an account in it. It shows what it found, with the name of each lead: two people can share a phone
+number. Then it asks for the word erase, and reports what it deleted from each table; --yes skips the question. It cannot be
+undone. A colleague is not erased: remove them at /staff/members first.
 A phone number finds only leads; also run it for the email address. A lead is also found by an address or a number that staff
 have corrected.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { config, database, now, print, ask }) {
     const { person, name } = readPerson(given);
+    const { leads, roles } = await identifyPerson(database, person);
+    if (roles.some(isStaffRole)) {
+      throw new CannotDo(`${name} is a colleague. Remove them at /staff/members first, then erase them.`);
+    }
     const found = await countPerson(database, person);
     if (found.length === 0) {
       print(`The database holds nothing about ${name}.`);
       return;
     }
     print(describe(['Table', 'Rows', 'What is done'], found));
+    if (leads.length > 0) print(`\n${describeLeads(leads)}\n`);
     await askForWord(given, { ask }, { word: 'erase', question: 'This cannot be undone.' });
     print(describe(['Table', 'Rows', 'What was done'], await erasePerson(database, person, now)));
     print(`Not erased: backups, logs, emails that were sent${config.leadsWebhook ? ', your CRM' : ''}.`);
     if (config.smtpUrl === undefined) print(`Emails that are files: ${join(config.dataDir, 'mail')}.`);
   },
 };
+
+const describeLeads = (leads: Awaited<ReturnType<typeof identifyPerson>>['leads']) =>
+  formatTable(
+    ['Lead', 'Kind', 'Received (UTC)'],
+    leads.map(({ name, kind, received_at }) => [
+      ...[name, kind, formatMinute(new Date(received_at).toISOString())],
+    ]),
+  );
 
 const describe = (headings: string[], outcomes: readonly TableOutcome[]) =>
   formatTable(

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
       expect(await manage(['user', what, 'nobody@adom.example'])).toBe(1);
       expect(said[0]).toMatch('nobody@adom.example has no account. user list names everyone.');
       expect(await manage(['user', what])).toBe(1);
-      expect(said[1]).toMatch('Name one e-mail address.');
+      expect(said[1]).toMatch('Name one email address.');
     },
   );
 });

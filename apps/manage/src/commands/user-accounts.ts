@@ -25,7 +25,7 @@ export const userList: Command = {
       trial_ends_at === null ? '' : dayOf(trial_ends_at),
       disabled_at === null ? '' : 'disabled',
     ]);
-    print(formatTable(['E-mail', 'Role', 'Business', 'Since', 'Trial ends', 'State'], rows));
+    print(formatTable(['Email', 'Role', 'Business', 'Since', 'Trial ends', 'State'], rows));
   },
 };
 
@@ -36,7 +36,7 @@ export const userDisable: Command = {
 --undo lets them sign in again.`,
   options: { undo: { type: 'boolean' } },
   async run(given, { database, now, print }) {
-    const named = onlyPositional(given, 'Name one e-mail address.');
+    const named = onlyPositional(given, 'Name one email address.');
     const undo = given.values.undo === true;
     const done = await database.transaction().execute(async (transaction) => {
       const { id, email, disabled_at } = await lockAccountOf(transaction, named);
@@ -62,7 +62,7 @@ export const userSetRole: Command = {
 A person with a new staff role has seven days to turn on two-factor sign-in.`,
   options: { role: { type: 'string' } },
   async run(given, { database, now, print }) {
-    const named = onlyPositional(given, 'Name one e-mail address.');
+    const named = onlyPositional(given, 'Name one email address.');
     const role = knownRole(given);
     const { done, isNewStaff } = await database.transaction().execute(async (transaction) => {
       const account = await lockAccountOf(transaction, named);

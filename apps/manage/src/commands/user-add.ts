@@ -21,8 +21,8 @@ The password is read from standard input, so that it does not appear in the shel
     'password-stdin': { type: 'boolean' },
   },
   async run(given, { database, now, print, readStandardInput }) {
-    const email = onlyPositional(given, 'Name one e-mail address.').toLowerCase();
-    if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an e-mail address.`);
+    const email = onlyPositional(given, 'Name one email address.').toLowerCase();
+    if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an email address.`);
     const role = knownRole(given);
     const business = businessName(given);
     if (given.values['password-stdin'] !== true) {

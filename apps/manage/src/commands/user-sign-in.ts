@@ -17,7 +17,7 @@ export const userResetPassword: Command = {
 email is sent; the running server sends it within a few seconds. The old password works until then.`,
   options: {},
   async run(given, { config, database, now, print }) {
-    const named = onlyPositional(given, 'Name one e-mail address.');
+    const named = onlyPositional(given, 'Name one email address.');
     if (config.appHost !== undefined) {
       throw new CannotDo(`APP_HOST is set: accounts and their passwords are those of ${config.appHost}.`);
     }
@@ -54,7 +54,7 @@ bypasses the second factor.`,
   options: { yes: { type: 'boolean' } },
   async run(given, surroundings) {
     const { database, now, print } = surroundings;
-    const named = onlyPositional(given, 'Name one e-mail address.');
+    const named = onlyPositional(given, 'Name one email address.');
     await askForWord(given, surroundings, {
       word: 'remove',
       question: `${named} will sign in with the password alone. Did you check who is asking?`,
@@ -74,7 +74,7 @@ export const userEndSessions: Command = {
 reset-password; for a person who left the business, run user disable instead.`,
   options: {},
   async run(given, { database, now, print }) {
-    const named = onlyPositional(given, 'Name one e-mail address.');
+    const named = onlyPositional(given, 'Name one email address.');
     const done = await database.transaction().execute(async (transaction) => {
       const { id: accountId, email } = await lockAccountOf(transaction, named);
       const ended = await endSessionsOfAccount(transaction, accountId, { reason: 'ended elsewhere', now });

@@ -35,7 +35,7 @@ export const webinarsRegistrations: Command = {
         begins: ['Begins (UTC)', formatMinute],
         webinar: 'Webinar',
         name: 'Name',
-        email: 'E-mail',
+        email: 'Email',
         registered: null,
         suspected: ['', (suspected) => (suspected === 'true' ? 'suspected' : '')],
       },

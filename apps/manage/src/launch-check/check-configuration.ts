@@ -6,7 +6,7 @@ import { isThisMachine } from '@accounting-site/server/http/loopback';
 import type { Variables } from '../command.ts';
 
 /** Missing or invalid settings, and notes about optional ones. */
-export interface ConfigurationCheck {
+interface ConfigurationCheck {
   /** Undefined when not even the valid variables form a configuration. */
   readonly config: Config | undefined;
   readonly findings: readonly Finding[];

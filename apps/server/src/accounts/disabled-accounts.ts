@@ -34,7 +34,7 @@ export async function enableAccount(
   await recordAuditEvent(transaction, 'account enabled', { at: now, request, accountId });
 }
 
-/** A scheduled end of two-factor sign-in does not pass while no one can cancel it by signing in. */
+/** Also cancels a scheduled removal of two-factor sign-in, because the owner cannot cancel it while disabled. */
 async function setDisabled(transaction: Database, accountId: string, at: number | null): Promise<void> {
   await transaction
     .updateTable('accounts')

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { addAccount, addBusiness } from './accounts.repository.ts';
 
 /** What a trial starts with. `passwordHash` is empty when the owner signs in without a password. */
-export interface NewTrial {
+interface NewTrial {
   /** Name of the owner; empty when unknown. */
   readonly name: string;
   readonly business: string;

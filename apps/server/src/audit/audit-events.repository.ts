@@ -57,6 +57,8 @@ export type AuditEvent =
   | 'lead added'
   | 'lead changed'
   | 'lead note added'
+  | 'webinar message sent'
+  | 'messages retried'
   | 'numbers read'
   | 'registrations listed'
   | 'registrations exported'

@@ -3,7 +3,7 @@ import type { CryptoKey } from 'jose';
 import { type Clock, day, minute, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 
-export const accessTokenLifetime = 10 * minute;
+const accessTokenLifetime = 10 * minute;
 
 const signsFor = day;
 const largestSkew = 60 * second;
@@ -12,7 +12,7 @@ const keyCacheSize = 50;
 const loadJose = () => import('jose');
 
 /** The claims of an access token. The caller checks that the session is still live. */
-export interface AccessClaims {
+interface AccessClaims {
   sessionId: string;
   accountId: string;
   /** Generation of the refresh token issued with it: 1 at login, one more at each rotation. */

@@ -79,7 +79,7 @@ export function clearDeviceCookie(reply: FastifyReply): void {
   reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
 }
 
-export interface UsedDevice {
+interface UsedDevice {
   readonly accountId: string;
   readonly token: string;
   readonly now: number;

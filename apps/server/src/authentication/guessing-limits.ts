@@ -23,12 +23,12 @@ export const guessesPerAccount: RateLimit = { name: 'login account', points: 10,
  */
 export const guessesPerDevice: RateLimit = { name: 'login device', points: 10, duration: 15 * minute };
 /** Higher than for one account: an office or a mobile network may share an address. */
-export const guessesPerNetwork: RateLimit = { name: 'login network', points: 50, duration: 15 * minute };
+const guessesPerNetwork: RateLimit = { name: 'login network', points: 50, duration: 15 * minute };
 /**
  * Against attackers who rent a range of addresses. Mobile carriers put a town on one range, where few users
  * mistype at the same time.
  */
-export const guessesPerRange: RateLimit = { name: 'login range', points: 500, duration: 15 * minute };
+const guessesPerRange: RateLimit = { name: 'login range', points: 500, duration: 15 * minute };
 
 /**
  * Counts an attempt to sign in before it is made.

@@ -22,7 +22,7 @@ export interface OpenedSession {
 }
 
 /** How the user signed in, as recorded in the audit. */
-export type LoginWay =
+type LoginWay =
   | 'password'
   | 'second factor'
   | 'backup code'

@@ -5,7 +5,7 @@ import { lifetime } from './session-lifetime.ts';
 /**
  * Because of the prefix, browsers require Secure, Path=/ and no Domain, so no other host can set or read it.
  */
-export const refreshCookie = '__Host-refresh';
+const refreshCookie = '__Host-refresh';
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 

@@ -7,11 +7,11 @@ import { isLive } from './session-lifetime.ts';
 import { endSession, findLiveSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** How long after its replacement a token is still exchanged for its child, even if the child was used. */
-export const grace = 30 * second;
+const grace = 30 * second;
 /** The largest assumed clock difference between servers that share a database. */
 const largestSkew = 60 * second;
 
-export type Rotation =
+type Rotation =
   | { outcome: 'rotated'; token: string; generation: number; session: SessionRow }
   | { outcome: 'refused' }
   | { outcome: 'reused'; session: SessionRow };

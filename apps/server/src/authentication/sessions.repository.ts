@@ -20,7 +20,7 @@ export type EndReason =
   | 'account disabled';
 
 /** A new session. `device` is a readable name like `Chrome on Android`. */
-export interface NewSession {
+interface NewSession {
   readonly accountId: string;
   readonly remember: boolean;
   readonly device: string;

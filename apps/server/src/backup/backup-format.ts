@@ -33,7 +33,7 @@ const endSchema = z.object({
 /** The number of rows in each table, by table name, in the order of the file. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-export type BackupLine =
+type BackupLine =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; name: string }
   | { kind: 'row'; values: readonly unknown[] }

@@ -19,7 +19,7 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-export type RowTaker = (table: TableDescription, rows: readonly Record<string, Value>[]) => Promise<void>;
+type RowTaker = (table: TableDescription, rows: readonly Record<string, Value>[]) => Promise<void>;
 
 /**
  * Reads a whole backup and checks every line.

@@ -3,6 +3,8 @@ import { signEverybodyOut } from '../authentication/sign-everybody-out.ts';
 import type { Config } from '../config/config.ts';
 import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
 import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import { eraseAgain } from '../personal-data/erase-again.ts';
+import { readErasures } from '../personal-data/erasures.ts';
 import { findInstallationKey } from '../secrets/installation-key.ts';
 import { withAnyTable } from './any-table.ts';
 import { BackupError } from './backup-error.ts';
@@ -27,31 +29,35 @@ export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dat
 
 /**
  * Restores a backup in one transaction. The rows of an older version go into the tables of that version,
- * which are then migrated.
+ * which are then migrated. Who was erased in the data that is replaced, or deleted their account, is erased again.
  * @param backup the result of `readBackup`; the file is verified again while it is read
  * @param options `replace` deletes existing data; `endSessions` ends every session; `now` is in milliseconds
  *   since 1970
+ * @returns `erasedAgain`: the number of rows that were erased again, by table
  * @throws BackupError when there is data and `replace` is false, or when the backup does not fit
  */
 export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>,
   backup: BackupFile,
   { replace, endSessions, now }: { replace: boolean; endSessions: boolean; now: number },
-): Promise<{ endedSessions: number; key: KeyState }> {
+): Promise<{ endedSessions: number; erasedAgain: RowCounts; key: KeyState }> {
   return withDatabase(config, (database) =>
     database.transaction().execute(async (transaction) => {
       const tables = await findTables(transaction);
       if (!replace && Object.keys(await countRows(transaction, tables)).length > 0) {
         throw new BackupError('The database is not empty. Nothing was changed.');
       }
+      const isAudited = tables.some(({ name }) => name === 'audit_events');
+      const erasures = isAudited ? await readErasures(transaction) : [];
       await dropTables(transaction, tables);
       await migrate(transaction, backup.schema);
       await insertRows(transaction, backup);
       await migrate(transaction);
+      const erasedAgain = await eraseAgain(transaction, erasures);
       const endedSessions = endSessions
         ? await signEverybodyOut(transaction, { why: 'after a restore', now })
         : 0;
-      return { endedSessions, key: await compareKeys(transaction, config) };
+      return { endedSessions, erasedAgain, key: await compareKeys(transaction, config) };
     }),
   );
 }

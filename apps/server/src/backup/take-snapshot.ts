@@ -13,7 +13,7 @@ import { describeSchema, type TableDescription } from './describe-schema.ts';
 
 const rowsAtOnce = 500;
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 export interface Snapshot {
   readonly schema: MigrationName;

@@ -98,7 +98,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example:587', 'write smtp://user'],
     ['MAIL_FROM', 'Our Company', 'write an address'],
     ['MAIL_FROM', 'a@example.com, b@example.com', 'write an address'],
-    ['SALES_EMAIL', 'a@example.com, b@example.com', 'write one e-mail address'],
+    ['SALES_EMAIL', 'a@example.com, b@example.com', 'write one email address'],
     ['LEADS_WEBHOOK_URL', 'http://crm.example/leads', 'write an address that begins with https://'],
     ['LEADS_WEBHOOK_URL', 'https://user:secret@crm.example', 'write an address that begins with https://'],
     ['LEADS_WEBHOOK_SECRET', 'too short', 'write 24 to 64 random bytes in base64'],

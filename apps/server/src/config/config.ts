@@ -72,7 +72,7 @@ const environment = z.object({
     .optional(),
   SALES_EMAIL: z
     .string()
-    .refine(isMailAddress, { error: 'write one e-mail address, like sales@example.com' })
+    .refine(isMailAddress, { error: 'write one email address, like sales@example.com' })
     .optional(),
   LEADS_WEBHOOK_URL: z
     .string()

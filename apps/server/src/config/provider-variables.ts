@@ -29,7 +29,7 @@ export interface ProviderSettings {
 }
 
 /** The providers that the owner has configured. */
-export type Providers = Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
+type Providers = Readonly<Partial<Record<ProviderName, ProviderSettings>>>;
 
 const known = {
   google: { issuer: 'https://accounts.google.com' },

@@ -1,4 +1,4 @@
-/** Both databases allow more values in a statement than so many rows have. */
+/** Keeps a statement below both databases' limit on values. */
 const rowsAtOnce = 500;
 
 /** Splits the rows to insert, or the ids to compare, into parts for one statement each. */

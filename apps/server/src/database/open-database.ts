@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { makePrivateFile, makePrivateFolder } from '../process/private-files.ts';
 import { keepStatements } from './kept-statements.ts';
@@ -64,11 +65,28 @@ export async function migrateDatabase(
   if (config.databaseUrl === undefined) return migrate(database);
   const unhurried = openUnhurriedDatabase(config);
   try {
-    return await migrate(unhurried);
+    for (;;) {
+      try {
+        await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(unhurried);
+        return await migrate(unhurried);
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error;
+        await sleep(afterLockTimeout);
+      }
+    }
   } finally {
     await unhurried.destroy();
   }
 }
+
+/**
+ * While a migration waits for a table, for example until a backup has read it, all requests to that table wait for the
+ * migration. So it gives up soon, and begins again after a pause. In milliseconds.
+ */
+const lockTimeout = 500;
+const afterLockTimeout = 1000;
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
 
 type PoolName = 'createPostgresPool' | 'createReleasePool' | 'createMigrationPool';
 

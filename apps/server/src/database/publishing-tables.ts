@@ -6,7 +6,10 @@ export interface ContentDraftTable {
   path: string;
   /** Null for an entry that the draft deletes. */
   text: string | null;
-  /** The hash of `text`, so that nobody overwrites what they have not seen. Of an uploaded picture as it was sent. */
+  /**
+   * The hash of `text`, so that no one overwrites a text they have not seen. For a picture, the hash of the original
+   * upload.
+   */
   version: string;
   /** The hash of the published text that the draft was based on. Empty for an entry that it adds. */
   base_hash: string;

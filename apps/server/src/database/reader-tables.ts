@@ -43,7 +43,7 @@ export interface VisitsTable {
   /** The start of the day, in UTC. */
   day: number;
   kind: VisitKind;
-  /** Path, like /pricing. Of a seat, the id of the webinar. */
+  /** Path, like /pricing. For kind `seat`, the webinar's id. */
   page: string;
   /** Named by the contract's `countedSource`. Empty for a visitor who typed the address. */
   source: string;

@@ -17,7 +17,7 @@ export interface ReleaseTable {
   commit: string;
   /** The size of the archive in bytes. */
   size: number;
-  /** When the same content makes another site, because of a date in it. Null if the build did not say so. */
+  /** When a date in the content next changes the built site. Null if the build named none. */
   next_change: number | null;
   /**
    * The archive in base64, because both databases and backups store text alike. Null after it was pruned:

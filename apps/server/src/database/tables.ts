@@ -70,14 +70,14 @@ export interface Tables {
   publications: PublicationTable;
 }
 
-export interface BusinessTable {
+interface BusinessTable {
   id: string;
   /** Not unique: two shops may have the same name. */
   name: string;
   created_at: number;
   /** Null for businesses that the owner added. */
   trial_ends_at: Generated<number | null>;
-  /** How the business will pay after the trial: one of the contract's payment methods. */
+  /** How the business wants to be paid by its customers: one of the contract's payment methods. */
   payment_method: Generated<string | null>;
   /** The id of the plan chosen at sign-up. */
   plan: Generated<string | null>;
@@ -146,7 +146,7 @@ export interface RefreshTokenTable {
   child_salt: string | null;
 }
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   id: string;
   /** The public key. The private key never leaves the memory of the process that created it. */
   public_jwk: string;
@@ -154,7 +154,7 @@ export interface SigningKeyTable {
   expires_at: number;
 }
 
-export interface AlertSettingsTable {
+interface AlertSettingsTable {
   business_id: string;
   threshold_quantity: number;
   updated_at: number;

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** The names of browser and system, as the library Bowser writes them. */
-export interface UserAgent {
+interface UserAgent {
   readonly browser?: string | undefined;
   readonly system?: string | undefined;
 }

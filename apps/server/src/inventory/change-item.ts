@@ -9,7 +9,7 @@ import { type InventoryItemRow, readInventoryBySku } from './inventory.repositor
 import { deleteItem, findItem, insertItem, updateItem } from './inventory-items.repository.ts';
 import { requireRoom } from './stock-limit.ts';
 
-export interface ItemOf {
+interface ItemOf {
   readonly businessId: string;
   readonly id: string;
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '../site-forms/clean-text.ts';
 import { type CsvRow, UnreadableFile } from './parse-csv.ts';
 
-export type InventoryField = 'name' | 'sku' | 'unit' | 'quantity' | 'price';
+type InventoryField = 'name' | 'sku' | 'unit' | 'quantity' | 'price';
 
 /** The position of a field in a row, and its heading in the file. */
 export interface InventoryColumn {

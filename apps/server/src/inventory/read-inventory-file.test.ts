@@ -1,3 +1,4 @@
+import { inLanguage } from '@accounting-site/content/current-language';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
@@ -9,6 +10,13 @@ const gari = { line: 2, name: 'Gari 2 kg', sku: 'GARI-2KG', unit: 'bag', quantit
 const rice = 'Rice,RICE,bag,5,95';
 
 describe('a file of inventory', () => {
+  test('in French needs a point or no comma, because 1,200 may be 1.2', async () => {
+    const file = 'name;sku;quantity\nGari 2 kg;GARI-2KG;1,200\nRice;RICE;1 200.5';
+    const { rows, errors } = await inLanguage('fr', () => readInventoryFile(file));
+    expect(rows).toMatchObject([{ quantity: 1200.5 }]);
+    expect(errors).toMatchObject([{ line: 2, message: expect.stringContaining('1,200') }]);
+  });
+
   test.each([
     ['commas', 'name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,bag,"1,200",28.00\n'],
     ['semicolons', 'name;sku;unit;quantity;price\nGari 2 kg;GARI-2KG;bag;1,200;28.00'],

@@ -1,3 +1,4 @@
+import { languageTag } from '@accounting-site/content/language-tag';
 import { translateMessage } from '@accounting-site/content/messages';
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
@@ -43,6 +44,7 @@ const skuShortened =
  */
 export function inventoryRowReader(columns: InventoryColumns, width: number) {
   const lineOfSku = new Map<string, number>();
+  const isCommaDecimal = (0.5).toLocaleString(languageTag()).includes(',');
   return ({ line, cells }: CsvRow): InventoryRow | readonly RowError[] => {
     const errors: RowError[] = [];
     const check = ({ heading: column }: Pick<InventoryColumn, 'heading'>, message: string | undefined) => {
@@ -60,10 +62,10 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
     check(columns.sku, problemOfSku(sku, lineOfSku.get(sku)));
     lineOfSku.set(sku, lineOfSku.get(sku) ?? line);
     if (columns.unit !== undefined) check(columns.unit, overlong('Unit', unit, unitMaxLength));
-    const quantity = readQuantity(text(columns.quantity));
+    const quantity = readQuantity(text(columns.quantity), isCommaDecimal);
     check(columns.quantity, quantity.problem);
     const typedPrice = text(columns.price);
-    const price = typedPrice === '' ? undefined : readPrice(typedPrice);
+    const price = typedPrice === '' ? undefined : readPrice(typedPrice, isCommaDecimal);
     if (columns.price !== undefined) check(columns.price, price?.problem);
 
     if (errors.length > 0 || quantity.value === undefined) return errors;

@@ -18,7 +18,7 @@ export const refuseTurn = (limit: string) => () =>
  * using up the server's time or memory. For large bodies, call it before the body is read.
  * @throws RefusedCall 503 after four seconds
  */
-export type HoldTurn = (businessId: string, reply: FastifyReply) => Promise<void>;
+type HoldTurn = (businessId: string, reply: FastifyReply) => Promise<void>;
 
 /**
  * Creates the turns for one kind of request in one server process.

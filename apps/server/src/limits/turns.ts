@@ -58,7 +58,7 @@ export function nextPart(): Promise<unknown> {
 /** The longest part of a task in milliseconds, unless one of its steps takes longer. */
 const longestPart = 2;
 
-/** Runs a task to its end, for a server that nobody is waiting for yet. */
+/** Runs all steps synchronously. Only for start-up, the command line and the publisher. */
 export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -11,7 +11,7 @@ import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
  */
 export function composeMail(mail: Mail, { id, createdAt }: Envelope, from: MailAddress): SendMailOptions {
   const to = mail.to === noReceiver ? from.address : mail.to;
-  if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one e-mail address', 'never');
+  if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one email address', 'never');
   return {
     from,
     to: { name: '', address: to },

@@ -9,7 +9,7 @@ import type { InstallationKey } from '../secrets/installation-key.ts';
 export const mailedLinkTemplate = 'mailed-link';
 
 /** How long a link is valid after its email was written. */
-export const linkLifetime: Record<MailedLinkPurpose, number> = {
+const linkLifetime: Record<MailedLinkPurpose, number> = {
   'sign-up': 2 * day,
   'password reset': hour,
   'new e-mail': day,
@@ -17,9 +17,9 @@ export const linkLifetime: Record<MailedLinkPurpose, number> = {
 };
 
 /** After this time the email is no longer useful, so it is dropped. */
-export const mailableFor = day;
+const mailableFor = day;
 
-export type MailedLinkRow = Selectable<MailedLinkTable>;
+type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
  * Stores a link that proves access to the mailbox of an address, and queues its email. Pass the transaction

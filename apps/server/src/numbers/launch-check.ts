@@ -37,7 +37,7 @@ export const runLaunchCheck: RunLaunchCheck = async (signal) => {
 
 /**
  * The latest result of the launch check, which runs again when someone asks after the content, the built site
- * or the day has changed. A new configuration needs a new server, which knows no result.
+ * or the day has changed. A configuration change needs a restart, which clears the result.
  * @param stateOf changes whenever the check could find something else
  */
 export function createLaunchCheck({
@@ -85,7 +85,7 @@ export function createLaunchCheck({
   };
 }
 
-/** A text that changes with each file of the content and with the site that was built on this machine. */
+/** A fingerprint of the files of the content and of the site that was built on this machine. */
 export async function stateOfSite(siteDir: string, content = contentFolder()): Promise<string> {
   const files = await readdir(content, { recursive: true });
   let newest = 0;

@@ -7,7 +7,7 @@ import { sendJson } from '../testing/send-form.ts';
 import { readToday } from './read-today.ts';
 
 describe.each(databaseKinds)('what needs doing today on %s', (on) => {
-  test('lists the webinars of the next seven days, with the people who registered', async () => {
+  test('lists the webinars around today, with the people who registered, also for dates that were dropped', async () => {
     const { database, time } = await buildTestApp({ on });
     const [sample] = readWebinars();
     const weekly = { ...(sample as Webinar), every_weeks: 1, time: '15:00', last_date: undefined };
@@ -17,21 +17,31 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
       { ...weekly, id: 'tuesday', title: 'On Tuesday', first_date: '2026-01-06' },
       { ...weekly, id: 'next-week', title: 'Next week', first_date: '2026-11-10' },
     ];
-    const startsAt = Date.UTC(2026, 10, 3, 15);
-    const seat = { webinar_id: 'tuesday', name: 'Ama', registered_at: time.now };
-    for (const [id, occurrence_start, suspected] of [
-      ['one', startsAt, 0],
-      ['spam', startsAt, 1],
-      ['later', startsAt + 7 * day, 0],
+    const tuesday = Date.UTC(2026, 10, 3, 15);
+    const seat = { name: 'Ama', registered_at: time.now };
+    for (const [id, webinar_id, occurrence_start, suspected] of [
+      ['one', 'tuesday', tuesday, 0],
+      ['spam', 'tuesday', tuesday, 1],
+      ['later', 'tuesday', tuesday + 7 * day, 0],
+      ['before', 'tuesday', tuesday - 7 * day, 0],
+      ['long ago', 'tuesday', tuesday - 14 * day, 0],
+      ['moved', 'tuesday', tuesday + 15 * day, 0],
+      ['deleted', 'gone', tuesday + 2 * day, 0],
     ] as const) {
       await database
         .insertInto('webinar_registrations')
-        .values({ id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
+        .values({ id, webinar_id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
         .execute();
     }
-    expect((await readToday(database, { now: time.now, webinars, role: 'staff' })).webinars).toEqual([
-      { id: 'tuesday', title: 'On Tuesday', startsAt: '2026-11-03T15:00:00.000Z', seats: 1 },
-      { id: 'friday', title: 'On Friday', startsAt: '2026-11-06T15:00:00.000Z', seats: 0 },
+    const listed = (await readToday(database, { now: time.now, webinars, role: 'staff' })).webinars;
+    expect(
+      listed.map(({ title, startsAt, seats, state }) => [title, startsAt.slice(0, 16), seats, state]),
+    ).toEqual([
+      ['On Tuesday', '2026-10-27T15:00', 1, 'over'],
+      ['On Tuesday', '2026-11-03T15:00', 1, 'coming'],
+      ['', '2026-11-05T15:00', 1, 'dropped'],
+      ['On Friday', '2026-11-06T15:00', 0, 'coming'],
+      ['On Tuesday', '2026-11-18T15:00', 1, 'dropped'],
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { nthStart } from '@accounting-site/content/webinar-dates';
+import { nthStart, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { Today } from '@accounting-site/contract/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff-roles';
-import { day } from '../clock.ts';
+import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
 import { countLeads, type LeadChoice } from '../features/site/leads/list-leads.ts';
@@ -16,7 +16,7 @@ const mostRows = 5;
 const mostComments = 3;
 /** How long a search, a vote or a failed email stays in the list. */
 const recent = 30 * day;
-/** How early a webinar is listed. */
+/** How long before and after it a webinar is listed. */
 const week = 7 * day;
 
 interface TodayChoice {
@@ -64,13 +64,28 @@ export async function readToday(
   };
 }
 
-async function listWebinars(database: Database, now: number, webinars: readonly Webinar[]) {
-  const seats = await countRegistrations(database, { since: now, before: now + week });
-  return webinars
-    .flatMap((webinar) => {
-      const start = nthStart(scheduleOf(webinar), now, 0);
-      return start && +start < now + week ? [{ ...webinar, startsAt: start.toISOString() }] : [];
-    })
-    .map(({ id, title, startsAt }) => ({ id, title, startsAt, seats: seats.get(id) ?? 0 }))
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+/** Dates with registrations around today, also those that their webinar no longer has, and the next date of each webinar. */
+async function listWebinars(
+  database: Database,
+  now: number,
+  webinars: readonly Webinar[],
+): Promise<Today['webinars']> {
+  const registered = (await countRegistrations(database, now - week)).flatMap(({ id, start, seats }) => {
+    const webinar = webinars.find((each) => each.id === id);
+    const isOver = start + (webinar?.minutes ?? 0) * minute <= now;
+    const isPlanned = webinar !== undefined && startsAt(scheduleOf(webinar), new Date(start));
+    if (isPlanned && start >= now + week) return [];
+    const state = isOver ? 'over' : isPlanned ? 'coming' : 'dropped';
+    return [{ id, title: webinar?.title ?? '', start, seats, state } as const];
+  });
+  const coming = webinars.flatMap((webinar) => {
+    const { id, title } = webinar;
+    const start = nthStart(scheduleOf(webinar), now, 0)?.getTime();
+    const isListed = registered.some((each) => each.id === id && each.start === start);
+    if (start === undefined || start >= now + week || isListed) return [];
+    return [{ id, title, start, seats: 0, state: 'coming' } as const];
+  });
+  return [...registered, ...coming]
+    .sort((one, other) => one.start - other.start)
+    .map(({ start, ...webinar }) => ({ ...webinar, startsAt: new Date(start).toISOString() }));
 }

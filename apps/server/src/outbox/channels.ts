@@ -9,7 +9,7 @@ import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import type { Channel } from './outbox-worker.ts';
 
-export interface ChannelServices {
+interface ChannelServices {
   readonly config: Config;
   readonly database: Database;
   readonly log: FastifyBaseLogger;

@@ -5,6 +5,7 @@ import { day, minute } from '../clock.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
+import { accountInSubject } from './account-in-subject.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
 import { horizon, longestWait } from './retry-schedule.ts';
 
@@ -172,7 +173,7 @@ export async function countUnsent(
   return { mail: of('mail'), webhook: of('webhook') };
 }
 
-/** The messages that were given up, latest first, with the address or the number of the visitor. */
+/** The messages that were given up, latest first, with the address or the number of the visitor or colleague. */
 export function listFailed(database: Database) {
   return (
     database
@@ -185,6 +186,7 @@ export function listFailed(database: Database) {
       .leftJoin('webinar_registrations', 'webinar_registrations.id', 'outbox.subject_id')
       .leftJoin('mailed_links', 'mailed_links.id', 'outbox.subject_id')
       .leftJoin('notices', 'notices.id', 'outbox.subject_id')
+      .leftJoin('accounts', (join) => join.on('accounts.id', '=', accountInSubject))
       .select(({ fn }) => [
         'outbox.id',
         'outbox.kind',
@@ -200,7 +202,7 @@ export function listFailed(database: Database) {
             'demo_requests.phone',
             'webinar_registrations.email',
             'mailed_links.email',
-            'notices.email',
+            fn.coalesce('notices.email', 'accounts.email'),
           )
           .as('visitor'),
       ])
@@ -211,13 +213,13 @@ export function listFailed(database: Database) {
   );
 }
 
-/** Retries one given-up message, or all of them, for another 72 hours. Returns how many there were. */
+/** Retries one given-up message, or those of the last 30 days, for another 72 hours. Returns how many there were. */
 export async function retryFailed(database: Database, id: string | undefined, now: number): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set(due(now))
     .where('failed_at', 'is not', null)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .where((row) => (id === undefined ? row('failed_at', '>=', now - 30 * day) : row('id', '=', id)))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

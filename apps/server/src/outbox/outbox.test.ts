@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hour, second } from '../clock.ts';
+import { reminderTemplates } from '../features/site/leads/remind-staff.ts';
 import { tidyUp } from '../process/housekeeping.ts';
+import { publicationTemplate } from '../releases/tell-team.ts';
+import { addPerson } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
 import { openOutbox } from '../testing/open-outbox.ts';
 import { enqueue, listFailed, retryFailed } from './outbox.repository.ts';
@@ -103,6 +106,43 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     await worker.sendDue();
     expect(await listFailed(database)).toEqual([]);
     expect(attempts).toBe(before + 2);
+  });
+
+  test('retries what was given up within thirty days, and something older by its id', async () => {
+    const { database, startWorker, put, time } = await openOutbox(on);
+    const worker = startWorker(() => Promise.reject(new DeliveryFailed('550', 'never')));
+    await put('old');
+    await worker.sendDue();
+    time.now += 30 * 24 * hour;
+    await put('recent');
+    await worker.sendDue();
+    const [, old] = await listFailed(database);
+    time.now += 1;
+    expect(await retryFailed(database, undefined, time.now)).toBe(1);
+    expect((await listFailed(database)).map(({ subject_id }) => subject_id)).toEqual(['old']);
+    expect(await retryFailed(database, old?.id, time.now)).toBe(1);
+    expect(await listFailed(database)).toEqual([]);
+  });
+
+  test('names the colleague whom a failed email was for', async () => {
+    const { database, time } = await openOutbox(on);
+    const { accountId } = await addPerson(database, {
+      email: 'efua@sikabooks.example',
+      business: 'The company',
+      now: time.now,
+    });
+    const mail = { kind: 'mail', attempts: 1, created_at: 1, give_up_at: 1, failed_at: 1 } as const;
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...mail, id: '1', template: reminderTemplates.due, subject_id: accountId },
+        { ...mail, id: '2', template: publicationTemplate, subject_id: `12/${accountId}` },
+        { ...mail, id: '3', template: publicationTemplate, subject_id: '12/erased' },
+      ])
+      .execute();
+    expect((await listFailed(database)).map(({ visitor }) => visitor)).toEqual([
+      ...['efua@sikabooks.example', 'efua@sikabooks.example', null],
+    ]);
   });
 
   test('gives up immediately where a retry cannot help', async () => {

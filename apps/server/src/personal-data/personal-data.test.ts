@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { publicationTemplate } from '../releases/tell-team.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { addPerson, buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
 import { bothDatabases } from '../testing/fresh-database.ts';
@@ -27,6 +28,24 @@ test('a refresh does not fail the erasure of a person on PostgreSQL', async () =
     .then((both) => Promise.all(both));
   expect(erased).toContainEqual({ table: 'refresh_tokens', rows: 2, outcome: 'deleted' });
   expect(refreshed.statusCode).toBe(401);
+});
+
+test.each(bothDatabases)('erases on %s the emails about publications to a former colleague', async (on) => {
+  const { database, time } = await buildTestApp({ on });
+  const colleague = { email: 'efua@shop.example', business: 'The company', now: time.now };
+  const { accountId } = await addPerson(database, colleague);
+  const mail = { kind: 'mail', template: publicationTemplate, attempts: 0, give_up_at: 1 } as const;
+  await database
+    .insertInto('outbox')
+    .values(
+      [`12/${accountId}`, `13/${accountId}`, '12/someone'].map((subject_id) => ({
+        ...{ ...mail, id: subject_id, subject_id, created_at: 1, sent_at: 1 },
+      })),
+    )
+    .execute();
+  await erasePerson(database, { email: colleague.email }, time.now);
+  const left = await database.selectFrom('outbox').select('subject_id').execute();
+  expect(left).toEqual([{ subject_id: '12/someone' }]);
 });
 
 test.each(bothDatabases)('a person is found on %s without reading the rows of others', async (on) => {

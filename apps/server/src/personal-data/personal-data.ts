@@ -1,10 +1,12 @@
-import { lockAccount } from '../accounts/accounts.repository.ts';
+import { findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { lockSessionsOfAccount } from '../authentication/sessions.repository.ts';
 import { withAnyTable } from '../backup/any-table.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
+import type { LeadRow } from '../features/site/leads/leads.repository.ts';
+import { recordErasure } from './erasures.ts';
 import { findPerson, type PersonIds, type PersonName } from './find-person.ts';
 import { isPersonal, type PersonalTable } from './table-plan.ts';
 import { tablePlans } from './table-plans.ts';
@@ -32,7 +34,9 @@ export async function exportPerson(
     const rows = await readRows(database, table, plan, ids);
     if (rows.length > 0) found[table] = rows;
   }
-  await record(database, 'person exported', ids, now);
+  // The audit log names the account by its ID only, without any typed data.
+  const source = { at: now, request: 'command line', accountId: ids.accounts[0] } as const;
+  await recordAuditEvent(database, 'person exported', source);
   return found;
 }
 
@@ -63,19 +67,40 @@ export async function countPerson(database: Database, person: PersonName): Promi
   return outcomes;
 }
 
+/** Whom `erasePerson` would erase: their leads, oldest first, and the roles of their account. */
+export async function identifyPerson(database: Database, person: PersonName) {
+  const ids = await findPerson(database, person);
+  const leads: Pick<LeadRow, 'name' | 'kind' | 'received_at'>[] = [];
+  for (const some of inParts(ids.leads)) {
+    const found = database.selectFrom('demo_requests').select(['name', 'kind', 'received_at']);
+    leads.push(...(await found.where('id', 'in', some).execute()));
+  }
+  const accounts = await Promise.all(ids.accounts.map((id) => findAccount(database, id)));
+  return {
+    leads: leads.sort((one, other) => one.received_at - other.received_at),
+    roles: accounts.flatMap((account) => account?.role ?? []),
+  };
+}
+
 /** Erases a person from all tables in one transaction, and reports what was done. */
 export function erasePerson(database: Database, person: PersonName, now: number): Promise<TableOutcome[]> {
   return database.transaction().execute(async (transaction) => {
     await lockEverything(transaction, await findPerson(transaction, person));
     const ids = await findPerson(transaction, person);
-    const outcomes: TableOutcome[] = [];
-    for (const [table, plan] of personalTables) {
-      const rows = await eraseRows(transaction, table, plan, ids);
-      if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
-    }
-    if (outcomes.length > 0) await record(transaction, 'person erased', ids, now);
+    const outcomes = await eraseIds(transaction, ids);
+    if (outcomes.length > 0) await recordErasure(transaction, ids, now);
     return outcomes;
   });
+}
+
+/** Erases these rows from all tables. */
+export async function eraseIds(transaction: Database, ids: PersonIds): Promise<TableOutcome[]> {
+  const outcomes: TableOutcome[] = [];
+  for (const [table, plan] of personalTables) {
+    const rows = await eraseRows(transaction, table, plan, ids);
+    if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
+  }
+  return outcomes;
 }
 
 async function eraseRows(transaction: Database, table: string, { by, erase }: PersonalTable, ids: PersonIds) {
@@ -113,14 +138,4 @@ async function lockEverything(transaction: Database, { accounts, businesses }: P
     await lockSessionsOfAccount(transaction, id);
   }
   for (const id of businesses) await lockBusiness(transaction, id);
-}
-
-/** The audit record identifies the account by its ID only, without any typed data. */
-async function record(
-  database: Database,
-  event: 'person exported' | 'person erased',
-  { accounts: [accountId] }: PersonIds,
-  now: number,
-): Promise<void> {
-  await recordAuditEvent(database, event, { at: now, request: 'command line', accountId });
 }

@@ -5,7 +5,7 @@ import type { PersonIds } from './find-person.ts';
  * How long rows are kept after the time in a column: milliseconds, or a period that the owner can set. Without
  * it, rows are deleted with the row that they belong to.
  */
-export type Period = readonly [column: string, period: number | keyof Retention];
+type Period = readonly [column: string, period: number | keyof Retention];
 
 /** How a table with personal data is exported, erased and kept. */
 export interface PersonalTable {
@@ -20,7 +20,7 @@ export interface PersonalTable {
 }
 
 /** A table without personal data. */
-export interface ImpersonalTable {
+interface ImpersonalTable {
   readonly columns: readonly string[];
   readonly why: string;
   readonly kept?: Period;

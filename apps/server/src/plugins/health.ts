@@ -17,7 +17,7 @@ export async function health(app: FastifyInstance, { database }: { database: Dat
       await sql`select 1 from accounts where 1 = 0`.execute(database);
       return { status: 'ok' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'the database is unavailable');
       answerProblem(toRefusal(Object.assign(new Error(), { statusCode: 503 })), request, reply);
       return reply;
     }

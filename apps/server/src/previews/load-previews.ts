@@ -7,11 +7,10 @@ import { commonHeaders } from '../plugins/security-headers.ts';
 import { readFindRedirect } from '../plugins/static-site/find-redirect.ts';
 import { readSite, type Site } from '../plugins/static-site/load-site.ts';
 import { type PageAnswers, prepareAnswers } from '../plugins/static-site/page-answers.ts';
-import { olderReleases } from '../releases/load-releases.ts';
+import { listKept } from '../releases/list-kept.ts';
 import { provideRelease } from '../releases/provide-release.ts';
 import { refuseOtherAddresses } from '../releases/refuse-other-addresses.ts';
 import { keepReleaseFolders, readAddresses, releaseFolder } from '../releases/release-folder.ts';
-import { listServed } from '../releases/releases.repository.ts';
 import { previewLifetime } from './preview-cookie.ts';
 
 /** Each takes as much memory as the site: 9 MB in November 2026. */
@@ -61,7 +60,7 @@ export class PreviewLoader {
     const site = await runInParts(readSite(join(folder, 'site'), config));
     const whole = withRedirects(site, join(folder, 'content'));
     const answers = await runInParts(prepareAnswers(whole, commonHeaders(config)));
-    const served = await listServed(this.#database, 1 + olderReleases);
+    const served = await listKept(this.#database);
     await keepReleaseFolders(dataDir, [...served, ...this.#kept.keys()]);
     return answers;
   }

@@ -13,7 +13,7 @@ const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict'
 const purpose = 'preview cookie';
 
 /** Who sees which preview, and until when. */
-export interface PreviewPass {
+interface PreviewPass {
   readonly release: string;
   readonly accountId: string;
   /** The preview ends with this session. */

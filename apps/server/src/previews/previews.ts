@@ -21,8 +21,8 @@ declare module 'fastify' {
     /** Undefined where the application is not bundled, so that no one can sign in. */
     readonly previews: PreviewLoader | undefined;
     /**
-     * Sends the page of a preview to a browser with its cookie. A cookie that is no longer accepted is cleared:
-     * `over`. Unless it was sent, the published site is the response.
+     * Sends the page of a preview to a browser with its cookie. Returns `sent`, or `over` after clearing a cookie that
+     * is no longer accepted; otherwise undefined. Unless it was sent, serve the published page.
      */
     answerPreview(request: FastifyRequest, reply: FastifyReply): Promise<'sent' | 'over' | undefined>;
   }
@@ -34,7 +34,7 @@ interface Options extends Omit<StaffServices, 'accessTokens'> {
   readonly published: PageAnswers;
 }
 
-/** The worker of the published site goes on, so that stored pages stay. */
+/** The browser keeps the worker of the published site, so that stored pages stay. */
 const serviceWorker = '/service-worker.js';
 
 /** Shows previews to the people who opened them. */
@@ -68,7 +68,7 @@ export const previews = fastifyPlugin<Options>(
         }
       } catch (error) {
         request.log.error({ err: error }, 'the preview cannot be shown');
-        // It may be shown later.
+        // Keep the cookie: the preview can be shown when the database is back.
         if (isDatabaseAway(error)) return undefined;
       }
       clearPreviewCookie(reply);

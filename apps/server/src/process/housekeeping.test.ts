@@ -211,7 +211,7 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
     expect(await left(sent + 730 * day + 1)).toEqual([]);
   });
 
-  test('minds leads at the start and every five minutes, and survives an error', async () => {
+  test('reminds staff of leads at the start and every five minutes, and survives an error', async () => {
     const { app, database, time, log } = await buildTestApp({ on });
     await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
     const alerts = async () =>

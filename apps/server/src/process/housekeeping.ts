@@ -15,33 +15,57 @@ import { mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
 import { noticeTemplate } from '../notices/notices.repository.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
+import { publicationTemplate } from '../releases/tell-team.ts';
 import { deleteOldOffers } from '../second-factor/authenticators.repository.ts';
 
 const usual = readRetention({}).retention;
 const leadsEvery = 5 * minute;
 
-/** Deletes expired data. Any number of processes may do this at the same time. */
-export async function tidyUp(database: Database, now: number, retention: Retention = usual): Promise<void> {
+/**
+ * Deletes expired data. Any number of processes may do this at the same time.
+ * @param complain gets the error of a step, after which the other steps follow. By default it is thrown
+ */
+export async function tidyUp(
+  database: Database,
+  now: number,
+  retention: Retention = usual,
+  complain: (error: unknown, step: string) => void = rethrow,
+): Promise<void> {
+  const attempt = async (step: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      complain(error, step);
+    }
+  };
   for (const [table, { kept }] of Object.entries(tablePlans)) {
     if (kept === undefined) continue;
     const [column, period] = kept;
     const limit = now - (typeof period === 'number' ? period : retention[period] * day);
-    await withAnyTable(database).deleteFrom(table).where(column, '<', limit).execute();
+    await attempt(table, () => withAnyTable(database).deleteFrom(table).where(column, '<', limit).execute());
   }
-  // The links and notices that these were about are gone, and so is the use of a retry.
-  await database
-    .deleteFrom('outbox')
-    .where('template', 'in', [mailedLinkTemplate, noticeTemplate])
-    .where('failed_at', '<', now - 7 * day)
-    .execute();
-  await deleteOldOffers(database, now);
-  await deleteOldLeads(database, now, retention.leads);
-  await deleteOldRegistrations(database, now, retention.registrations);
-  await limitFeedback(database);
-  await limitSearchMisses(database);
+  // Their links and notices are deleted, so a retry cannot be written; an old publication is no news.
+  await attempt('failed emails', () =>
+    database
+      .deleteFrom('outbox')
+      .where('template', 'in', [mailedLinkTemplate, noticeTemplate, publicationTemplate])
+      .where('failed_at', '<', now - 7 * day)
+      .execute(),
+  );
+  await attempt('offers', () => deleteOldOffers(database, now));
+  await attempt('leads', () => deleteOldLeads(database, now, retention.leads));
+  await attempt('registrations', () => deleteOldRegistrations(database, now, retention.registrations));
+  await attempt('feedback', () => limitFeedback(database));
+  await attempt('searches', () => limitSearchMisses(database));
 }
 
-/** Adopts what the previous version wrote, then reminds staff. Any number of processes may do this together. */
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/**
+ * Completes leads that the previous version wrote, then reminds staff. Any number of processes may do this together.
+ */
 export async function mindLeads(
   database: Database,
   outbox: Pick<OutboxWorker, 'wake'>,
@@ -89,8 +113,8 @@ export function tidyUpHourly(
   log: FastifyBaseLogger,
 ): () => void {
   const timer = setInterval(() => {
-    tidyUp(database, clock(), retention).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not tidy up'),
+    void tidyUp(database, clock(), retention, (error, step) =>
+      log.warn({ err: error, step }, 'could not tidy up'),
     );
   }, hour);
   timer.unref();

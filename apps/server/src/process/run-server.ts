@@ -140,7 +140,7 @@ async function prepare(
     return true;
   } catch (error) {
     if (config.databaseUrl === undefined || !isDatabaseAway(error)) throw error;
-    app.log.error({ err: error }, 'the database does not answer; pages are served without it');
+    app.log.error({ err: error }, 'the database is unavailable; pages are served without it');
     return false;
   }
 }
@@ -157,12 +157,12 @@ async function keepPreparing(
   const isPrepared = () =>
     prepare(app, database, preparation).catch((error: unknown) => {
       if (!isRefusalOfPostgres(error)) throw error;
-      app.log.error({ err: error }, 'the database refuses; pages are served without it');
+      app.log.error({ err: error }, 'the database refused the connection; pages are served without it');
       return false;
     });
   do await sleep(tryAgainAfter);
   while (!(await isPrepared()));
-  app.log.warn('the database answers again');
+  app.log.warn('the database is available again');
 }
 
 async function offerDemoAccount(app: FastifyInstance, database: Database): Promise<void> {

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { Database } from '../database/open-database.ts';
 import { runAtOnce } from '../limits/turns.ts';
 import { hashContent, readContentFiles } from '../releases/release-files.ts';
+import { latestPublication } from '../releases/releases.repository.ts';
 import { addJob } from './jobs.repository.ts';
 import { listOverlay } from './overlay.ts';
 import type { OwnBuild } from './own-build.ts';
 import { layer, makeContentFolder } from './write-content.ts';
 
 /**
- * Adds a deploy if visitors see a release of other code or of other content than is installed here and the team
- * published. The build that was installed last wins, once: a rollback, or what another build published later,
+ * Queues a deploy when the current release differs from the installed code, or from the installed content plus the
+ * team's edits. The build that was installed last wins, once: a rollback, or what another build published later,
  * stays until something newer is installed.
  * @returns `current` if visitors see this code and content, `older` if they see other code, which was published later,
  * and `kept` if they see other content of this code, which stays
@@ -19,11 +20,7 @@ export async function askForDeploy(
   database: Database,
   { build, repository, workDir, now }: { build: OwnBuild; repository: string; workDir: string; now: number },
 ): Promise<'asked' | 'older' | 'kept' | 'current'> {
-  const latest = database
-    .selectFrom('publications')
-    .select(['code', 'content', 'built_at'])
-    .orderBy('number', 'desc')
-    .limit(1);
+  const latest = latestPublication(database).select(['code', 'content', 'built_at']);
   const current = await latest.executeTakeFirst();
   // Without a release, each server serves the site that was built with it.
   if (current === undefined) return 'current';
@@ -40,7 +37,7 @@ export async function askForDeploy(
   return 'asked';
 }
 
-/** The hash of what would be built without drafts. */
+/** The hash of the content that would be built without drafts. */
 async function hashPublished(database: Database, repository: string, workDir: string): Promise<string> {
   const folder = await mkdtemp(join(workDir, 'published-'));
   try {

@@ -35,7 +35,7 @@ export async function checkDrafts(
     const content = join(folder, 'content');
     await makeContentFolder(content, repository, layer(await listOverlay(database), drafts));
     const ending = AbortSignal.any([signal, AbortSignal.timeout(checkFor)]);
-    // Without an answer, the drafts would be checked for ever, and nothing would be published.
+    // Without a stored result, the drafts would be rechecked endlessly.
     const problems = await tools.findProblems(content, ending).catch((err: unknown) => {
       if (signal.aborted) throw err;
       log.error({ err }, 'the check of the drafts broke');
@@ -62,7 +62,7 @@ export async function checkDrafts(
   }
 }
 
-/** Asked twice a second, so it reads no text: those of pictures are long. */
+/** Called several times a second, so it reads no texts: those of pictures are long. */
 async function hasUnchecked(database: Database): Promise<boolean> {
   const unchecked = database.selectFrom('content_drafts').select('path').where('problems', 'is', null);
   return (await unchecked.limit(1).executeTakeFirst()) !== undefined;

@@ -40,7 +40,7 @@ describe.each(bothDatabases)('the publisher on %s', (on) => {
     const now = await ask('publish', undefined, ['en/help/new.md']);
     await publisher.runDue();
     expect([await stateOf(now), await drafts()]).toEqual(['done', [article, team]]);
-    // What is taken back would be published on Friday.
+    // The undone draft must not be published by Friday's job.
     expect(await undo(2)).toBe(true);
     expect(await Promise.all([monday, friday].map(stateOf))).toEqual(['waiting', 'cancelled']);
     time.now += hour;

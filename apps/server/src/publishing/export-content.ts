@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** What became of an entry. A conflict was changed in the folder as well, so it was not written. */
-export type Exported = Pick<Entry, 'path' | 'text'> & { state: 'written' | 'deleted' | 'conflict' };
+type Exported = Pick<Entry, 'path' | 'text'> & { state: 'written' | 'deleted' | 'conflict' };
 
 /**
  * Writes what the team published into a content folder.

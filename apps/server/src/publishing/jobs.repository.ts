@@ -9,9 +9,8 @@ export type Job = Selectable<PublishJobTable>;
 type NewJob = Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'> & { paths?: Job['paths'] };
 
 /**
- * Adds a job. It supersedes an unfinished one of its kind, unless that one publishes a draft that the new one does
- * not. A publication that is planned and one that is due do not supersede each other, and neither do the previews of
- * two people.
+ * Adds a job. It supersedes unfinished jobs of its kind, except publications with drafts that the new job lacks. A
+ * planned publication and one that is due do not supersede each other, and neither do the previews of two people.
  */
 export async function addJob(transaction: Database, { paths = null, ...job }: NewJob): Promise<Job> {
   const { kind, account_id } = job;
@@ -74,7 +73,7 @@ export async function cancelPublications(
   await endJobs(transaction, cancelled, { state: 'cancelled', finished_at: now });
 }
 
-/** Ends jobs that wait or are being built. One that is being published by now goes on. */
+/** Ends jobs that wait or are being built. A job that is being published by now continues. */
 async function endJobs(
   transaction: Database,
   jobs: readonly { id: string }[],
@@ -187,7 +186,7 @@ export function includesAny(job: Pick<Job, 'paths'>, paths: readonly string[]): 
   return own === undefined || own.some((path) => paths.includes(path));
 }
 
-/** Whether a job publishes whatever the other one does. */
+/** Whether a job publishes every draft that the other one does. */
 function coversAll(job: Pick<Job, 'paths'>, other: Pick<Job, 'paths'>): boolean {
   const [own, others] = [pathsOf(job), pathsOf(other)];
   return own === undefined || (others?.every((path) => own.includes(path)) ?? false);

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
@@ -82,6 +82,48 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
     await start('new');
     await start('code');
     expect(await kinds()).toEqual([...before, 'deploy new', 'deploy code']);
+  });
+
+  test('going back to files from before an edit of the team keeps the edit, and asks which text to keep', async () => {
+    const { database, start, content, page, save, ask, said } = await open(on);
+    const conflicts = () =>
+      database
+        .selectFrom('content_overlay')
+        .select(['path', 'conflict', 'repository_text'])
+        .orderBy('path')
+        .execute();
+    await save(article, null);
+    await ask('publish');
+    await start('code');
+    // An engineer took both over into the files of the new version.
+    writeTo(content, team, changed);
+    rmSync(join(content, article));
+    await start('new');
+    expect(await conflicts()).toEqual([]);
+    writeTo(content, team, teamText);
+    writeTo(content, article, articleText);
+    await start('code');
+    const seen = await page();
+    expect(seen).toMatchObject({ [team]: changed });
+    expect(seen).not.toHaveProperty([article]);
+    expect(said.at(-1)).toContain('which stays: en/help/create-invoice.md, en/team.yaml');
+    expect(await conflicts()).toEqual([
+      { path: article, conflict: 1, repository_text: articleText },
+      { path: team, conflict: 1, repository_text: teamText },
+    ]);
+    // The new version again.
+    writeTo(content, team, changed);
+    rmSync(join(content, article));
+    await start('new');
+    expect(await conflicts()).toEqual([]);
+  });
+
+  test('files with a text that the team took back are no conflict', async () => {
+    const { database, start, undo, page } = await open(on);
+    expect(await undo(2)).toBe(true);
+    await start('new');
+    expect(await page()).toMatchObject({ [team]: teamText });
+    expect(await database.selectFrom('content_overlay').selectAll().execute()).toEqual([]);
   });
 
   test('two publishers of different versions do not fight: the one that was installed last wins, once', async () => {

@@ -6,7 +6,7 @@ import { hashText, withoutPictures } from './content-text.ts';
 import { addJob } from './jobs.repository.ts';
 import { readFromFolder } from './published-content.ts';
 
-export type OverlayEntry = Selectable<ContentOverlayTable>;
+type OverlayEntry = Selectable<ContentOverlayTable>;
 /** What a publication of the team did to an entry. */
 export type BriefOverlay = Pick<OverlayEntry, 'path' | 'text' | 'base_hash'>;
 
@@ -36,7 +36,7 @@ export async function compareWithRepository(transaction: Database, repository: s
   await markConflicts(transaction, repository);
 }
 
-/** What the team and the repository both changed is a conflict, and stays as the team published it. */
+/** Marks entries that both changed as conflicts. The team's text stays published. */
 export async function markConflicts(transaction: Database, repository: string): Promise<void> {
   for (const { path, text, base_hash, conflict, repository_text } of await listOverlay(transaction)) {
     const there = readFromFolder(repository, path) ?? null;
@@ -82,7 +82,7 @@ export async function chooseVersion(
   return true;
 }
 
-/** Whether nothing is left to choose, because this was chosen: its response was lost, and it is sent again. */
+/** Whether this version was chosen already: the response was lost, so the browser sends the choice again. */
 export async function isChosen(
   transaction: Database,
   path: string,

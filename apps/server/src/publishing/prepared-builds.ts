@@ -33,8 +33,8 @@ export async function hashInputs(
 }
 
 /**
- * A stored release that was built from exactly the same, so that it need not be built again. One in which a date
- * has passed since is built again.
+ * A stored release that was built from exactly the same inputs, so that it need not be built again. Not one whose
+ * next date has passed since.
  * @returns its id. Undefined for a planned publication whose time has come since: it may depend on that time
  */
 export async function findBuilt(
@@ -66,8 +66,8 @@ export async function recordBuild(
 }
 
 /**
- * Whether a build that runs should end: a publication waits that needs another one, or its job was cancelled or
- * superseded, and the next job does not need the same.
+ * Whether to continue this build. False when a preview delays a publication that needs a different build, or when
+ * its job has ended and the next job does not need the same build.
  * @param source what is built, see describeSource
  */
 export async function isBuildWanted(

@@ -1,12 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
 import { type Clock, day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { unpackRelease } from '../releases/release-archive.ts';
-import { findCurrent, lockCurrent, readArchive } from '../releases/releases.repository.ts';
+import { findCurrent, latestPublication, lockCurrent } from '../releases/releases.repository.ts';
 import { addJob } from './jobs.repository.ts';
-import { makeContentFolder } from './write-content.ts';
+import { makeContentFolder, writeReleaseContent } from './write-content.ts';
 
 /** After a failed build the next one waits this long, and twice as long after each further one. */
 export const firstPause = 5 * minute;
@@ -56,12 +54,9 @@ async function findNextChange(
   database: Database,
   siteDir: string,
 ): Promise<{ change: number; since: number }> {
-  const current = await database
-    .selectFrom('publications')
+  const current = await latestPublication(database)
     .innerJoin('releases', 'releases.id', 'publications.release_id')
     .select(['next_change', 'at'])
-    .orderBy('number', 'desc')
-    .limit(1)
     .executeTakeFirst();
   const change = current === undefined ? await nextChangeOf(siteDir) : current.next_change;
   return { change: change ?? Number.POSITIVE_INFINITY, since: current?.at ?? 0 };
@@ -92,13 +87,6 @@ export async function writeCurrentContent(
     await makeContentFolder(folder, repository, new Map());
     return undefined;
   }
-  const archive = await readArchive(database, current.release_id);
-  if (archive === undefined) throw new Error(`The release ${current.release_id} is not stored.`);
-  for (const [path, body] of (await unpackRelease(archive)).files) {
-    if (!path.startsWith('content/')) continue;
-    const file = join(folder, path.slice('content/'.length));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, body);
-  }
+  await writeReleaseContent(database, current.release_id, folder);
   return current.number;
 }

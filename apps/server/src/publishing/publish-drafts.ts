@@ -61,7 +61,7 @@ export async function publishDrafts(
         replaced_text: before ? null : readReplaced(repository, draft),
       })
       .execute();
-    // The file may have changed since the build began: then it is a conflict, and not what the draft was based on.
+    // If the file changed since the build began, the stored hash differs from it, which marks a conflict.
     await setOverlay(transaction, path, { text, base_hash: before?.base_hash ?? base_hash });
     // One statement, because PostgreSQL lets the author save between two.
     const removed = await transaction
@@ -72,7 +72,7 @@ export async function publishDrafts(
       .executeTakeFirst();
     if (removed === undefined && !(await rebase(transaction, path, hashText(text)))) throw new Overtaken();
   }
-  // Only now do visitors see the repository's texts. A release by date has those of the release before.
+  // A date release keeps the previous content, so skip the comparison.
   if (kind === 'date') return;
   await compareWithRepository(transaction, repository);
   await removePublished(transaction, repository);
@@ -166,7 +166,7 @@ const isOfOtherCode = (one: Step | undefined, other: Step) =>
   one !== undefined && one.code !== '' && other.code !== '' && one.code !== other.code;
 
 /**
- * Makes a release before the current one current again. What was published since becomes drafts, unless there is
+ * Rolls back to an earlier release. What was published since becomes drafts, unless there is
  * a newer draft of the entry. Call it in a transaction.
  * @param publication the number of the current publication, as the caller saw it
  * @param goal the id of the release, of any version of the site; without it, the one before the current one

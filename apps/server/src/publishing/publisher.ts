@@ -21,6 +21,7 @@ import { compareWithRepository, listOverlay, markConflicts } from './overlay.ts'
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { addDateJob } from './publish-by-date.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
+import { restoreOverlay } from './restore-overlay.ts';
 import { runJob } from './run-job.ts';
 import { describeState, writeToRepository } from './write-to-repository.ts';
 
@@ -68,7 +69,7 @@ export class Publisher {
         await this.runDue();
         failed = '';
       } catch (error) {
-        // A database that is away fails at each look, and is reported once.
+        // Log an outage once, not on every poll.
         if (!signal.aborted && String(error) !== failed) log.error({ err: error }, 'the publisher failed');
         failed = String(error);
       }
@@ -129,7 +130,7 @@ export class Publisher {
   async #claimDateJob(): Promise<Job | undefined> {
     const { database, clock } = this.#options;
     const now = clock();
-    // A clock that is set back is no reason to wait until it has caught up.
+    // The absolute difference, so that a clock that is set back does not stop these checks.
     if (Math.abs(now - this.#lookedForDatesAt) < lookForDatesEvery) return undefined;
     await addDateJob(this.#options);
     this.#lookedForDatesAt = now;
@@ -138,8 +139,8 @@ export class Publisher {
 
   /** Takes the lock. @returns whether this process has it */
   async #hold(): Promise<boolean> {
-    const { database, clock, tools, workDir, repository, log } = this.#options;
-    // Each renewal is a write to the disk, so it is not made at each look.
+    const { database, clock, tools, workDir, repository, log, writesToRepository } = this.#options;
+    // Each renewal writes to the disk, so not every poll renews.
     if (this.#isHolder) return clock() - this.#renewedAt < renewEvery || this.#renew();
     this.#forms ??= await tools.describeForms();
     const { at: builtAt } = await this.#readBuild();
@@ -150,8 +151,9 @@ export class Publisher {
     await reclaimJobs(database, this.#holder);
     // Another version of the site may accept what the one before refused.
     await checkAgain(database);
+    if (writesToRepository !== true) await restoreOverlay(database, repository);
     await database.transaction().execute((transaction) => markConflicts(transaction, repository));
-    if (this.#options.writesToRepository !== true) await this.#askForDeploy();
+    if (writesToRepository !== true) await this.#askForDeploy();
     this.#isHolder = true;
     this.#renewedAt = clock();
     this.#work = new AbortController();
@@ -180,7 +182,7 @@ export class Publisher {
     const { database, repository, workDir, clock, log } = this.#options;
     const build = await this.#readBuild();
     const found = await askForDeploy(database, { build, repository, workDir, now: clock() });
-    // Visitors see the texts that are the same there, so those are the team's no longer.
+    // Removes edits that now equal the repository's text.
     if (found === 'current')
       await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
     if (found === 'older') log.info('visitors see another version of the site, which was installed later');

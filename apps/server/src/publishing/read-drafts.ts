@@ -71,8 +71,8 @@ async function readDrafts(
 }
 
 /**
- * The problems that stop these drafts. Without the others, a problem in another entry may be gone, and new ones may
- * come: the build of the content tells.
+ * The problems that stop these drafts. Errors in other entries can differ when only some drafts are published, so
+ * the build checks those.
  */
 function problemsThatStop(drafts: readonly Draft[], isAll: boolean): ContentProblem[] {
   const isOwn = ({ file }: ContentProblem) => drafts.some(({ path }) => path === file);
@@ -87,7 +87,7 @@ export async function checkNow(services: JobServices, drafts: readonly Draft[]):
   return namedProblems((await listDrafts(services.database)).filter(isAmong));
 }
 
-/** What the check of the drafts found, each once. If the check itself broke, the build decides. */
+/** What the check of the drafts found, each once. If the check itself failed, the build decides. */
 function namedProblems(drafts: readonly Draft[]): ContentProblem[] {
   const named = drafts.flatMap(problemsOfDraft).filter(({ file }) => file !== '');
   return [...new Map(named.map((problem) => [JSON.stringify(problem), problem])).values()];

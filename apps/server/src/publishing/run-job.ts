@@ -22,7 +22,7 @@ import { checkNow, writeContent } from './read-drafts.ts';
 
 const lookEvery = 500;
 const buildFor = 5 * minute;
-/** A database that restarts is back sooner. One without space on its disk would have the job built for ever. */
+/** Long enough for a database restart. Without a limit, a full disk would make the publisher build the job for ever. */
 const buildAgainFor = 10 * minute;
 /** As many as undo needs for a month of daily publications. */
 const keptReleases = 30;
@@ -70,7 +70,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   const built_at = clock();
   let release = await findBuilt(database, job, input_hash, built_at);
   const strict = job.kind === 'publish';
-  // A preview is built without the check of a publication, which the drafts may not have had yet.
+  // A preview build skips the publication checks, so run them before reusing it.
   if (release !== undefined && strict) {
     const found = isAll
       ? await checkNow(services, drafts)
@@ -90,7 +90,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
     if (job.kind === 'preview') await prune(services);
     await storeRelease(database, built, { author, note: job.note, at: clock() });
     release = built.id;
-    // If this job was superseded, the next one needs the same.
+    // If this job was superseded, the next one needs the same build.
     await recordBuild(database, job, { input_hash, built_at, release_id: release });
   }
   const id = release;
@@ -121,11 +121,12 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   if (job.kind !== 'preview') await prune(services);
 }
 
-/** The publisher looks at the dates of the site that is current now next. */
+/** Ends a job whose content changed during its build. */
 async function endOvertaken(services: JobServices, job: Job): Promise<void> {
-  // A deploy has no author who could ask again.
+  // A deploy has no author who could publish again.
   if (job.kind === 'deploy')
     return void (await moveJob(services.database, job, 'publishing', { state: 'waiting' }));
+  // A date job needs no retry: the publisher checks the now-current site's dates next.
   if (job.kind === 'date') return endSuperseded(services, job, 'publishing');
   const message =
     'someone published, undid or discarded something meanwhile. Look at the changes and publish again. Your drafts are kept';
@@ -150,14 +151,14 @@ async function whileWanted<Result>(
       ending.abort();
     }
   };
-  // It ends with an exception when the work is done, and a database that is away is noticed by the next step.
+  // Rejects when the work ends. A database error here is reported by the next query.
   const watching = watch().catch(() => undefined);
   try {
     signal.throwIfAborted();
     return await work(AbortSignal.any([signal, ending.signal, AbortSignal.timeout(buildFor)]));
   } catch (error) {
     if (isWanted) throw error;
-    // A preview that a publication has to wait for has not been superseded yet.
+    // A preview stopped for a waiting publication still has state 'building'.
     await moveJob(database, job, 'building', { state: 'superseded', finished_at: clock() });
     return undefined;
   } finally {
@@ -189,7 +190,7 @@ async function storeBaseline(services: JobServices): Promise<Publication['baseli
   return { id, build: { code, content, built_at: build.at } };
 }
 
-/** Ends a job that has nothing to do any more, because someone published or discarded something. */
+/** Ends a job that has nothing left to do, because someone published or discarded something. */
 async function endSuperseded({ database, clock }: JobServices, job: Job, from: Job['state']): Promise<void> {
   await moveJob(database, job, from, { state: 'superseded', finished_at: clock() });
 }

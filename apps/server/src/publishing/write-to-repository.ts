@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from '../database/open-database.ts';
-import { unpackRelease } from '../releases/release-archive.ts';
-import { readArchive } from '../releases/releases.repository.ts';
+import { latestPublication } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
-import { type Draft, listDrafts } from './drafts.repository.ts';
+import { listDrafts } from './drafts.repository.ts';
 import { exportContent } from './export-content.ts';
 import { compareWithRepository, listOverlay } from './overlay.ts';
 import { readFromFolder } from './published-content.ts';
-import { writeTexts } from './write-content.ts';
+import { writeReleaseContent, writeTexts } from './write-content.ts';
 
 /**
  * Makes the files of a checkout contain what is published: writes what was published since the last call, and
- * takes back what was undone. Files that changed otherwise stay as they are: the editor shows both texts.
+ * restores what was undone. Files that changed otherwise stay as they are: the editor shows both texts.
  * @param workDir an existing folder for temporary files
  */
 export async function writeToRepository(
@@ -24,14 +23,9 @@ export async function writeToRepository(
   await database.transaction().execute((transaction) => compareWithRepository(transaction, repository));
 }
 
-/** Undo makes a publication a draft again. While its text is still in the files, it was not taken back there. */
+/** Restores files whose text is an edit that was undone. */
 async function takeBack(database: Database, repository: string, workDir: string): Promise<void> {
-  const current = await database
-    .selectFrom('publications')
-    .select(['release_id', 'kind'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const current = await latestPublication(database).select(['release_id', 'kind']).executeTakeFirst();
   if (current?.kind !== 'rollback') return;
   const undone = (await listDrafts(database)).filter(
     ({ path, text, base_hash }) =>
@@ -40,7 +34,8 @@ async function takeBack(database: Database, repository: string, workDir: string)
   if (undone.length === 0) return;
   const folder = await mkdtemp(join(workDir, 'undone-'));
   try {
-    await unpackEntries(database, current.release_id, undone, folder);
+    const paths = undone.map(({ path }) => path);
+    await writeReleaseContent(database, current.release_id, folder, paths);
     const before = undone
       .map(({ path, base_hash }) => ({ path, base_hash, text: readFromFolder(folder, path) ?? null }))
       .filter(({ text, base_hash }) => hashText(text) === base_hash);
@@ -50,19 +45,7 @@ async function takeBack(database: Database, repository: string, workDir: string)
   }
 }
 
-async function unpackEntries(database: Database, release: string, entries: readonly Draft[], folder: string) {
-  const archive = await readArchive(database, release);
-  if (archive === undefined) throw new Error(`The release ${release} is not stored`);
-  const { files } = await unpackRelease(archive);
-  for (const { path } of entries) {
-    const content = files.get(`content/${path}`);
-    if (content === undefined) continue;
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-}
-
-/** What changes whenever a file of the checkout or a choice of the team does. Cheaper than reading all files. */
+/** A fingerprint of the checkout's files and the team's edits. Times and sizes are cheaper than reading all files. */
 export async function describeState(database: Database, repository: string): Promise<string> {
   const files = await readdir(repository, { recursive: true, withFileTypes: true });
   const states = await Promise.all(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,16 +9,16 @@ import { runInParts } from '../limits/turns.ts';
 import { readSite } from '../plugins/static-site/load-site.ts';
 import type { LoadedRelease } from '../plugins/static-site/served-site.ts';
 import { readLastServed, writeLastServed } from './last-served.ts';
+import { listKept } from './list-kept.ts';
 import { provideRelease } from './provide-release.ts';
+import { makeReadable } from './readable-content.ts';
 import { refuseOtherAddresses } from './refuse-other-addresses.ts';
 import { keepReleaseFolders, readAddresses, releaseFolder } from './release-folder.ts';
-import { findCurrent, listServed } from './releases.repository.ts';
+import { findCurrent } from './releases.repository.ts';
 
-/** Pages that visitors have open may need the files of this many releases before the current one. */
-export const olderReleases = 3;
-/** Requests for unknown files have the database asked no more often than this, in milliseconds. */
+/** Minimum pause between two checks for a new release, in ms. Requests for unknown files cause such checks. */
 const restBetweenLooks = 50;
-/** After an error of the disk, for example a full one, a release is loaded again. In milliseconds. */
+/** Pause before a release is loaded again after a disk error, for example a full disk. In ms. */
 const restAfterDiskError = 10_000;
 
 interface Services {
@@ -30,13 +31,15 @@ interface Services {
 export class ReleaseLoader {
   readonly #services: Services;
   #last: Promise<void> = Promise.resolve();
-  /** A look that has not begun. It sees whatever was published before. */
+  /** The queued check. It includes everything published before it starts. */
   #next: Promise<void> | undefined;
   /** The last publication that was loaded, or that could not be. */
   #number = 0;
-  /** The publication that met an error of the disk. */
+  /** The publication that failed with a disk error. */
   #delayed = { number: 0, until: 0 };
   readonly #whole = new Set<string>();
+  /** The code of the last release of which this server could read all content. */
+  #readableCode: string | undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -60,7 +63,7 @@ export class ReleaseLoader {
     try {
       const ids = readLastServed(config.dataDir);
       if (ids.length === 0) return false;
-      await this.#serve(ids);
+      await this.#serve(ids, true);
       return true;
     } catch (error) {
       app.log.error({ err: error }, 'the release on this machine cannot be served');
@@ -80,18 +83,20 @@ export class ReleaseLoader {
     }
   }
 
-  async #load({ number, release_id: id }: { number: number; release_id: string }): Promise<void> {
+  async #load({ number, release_id: id, kind, code }: Current): Promise<void> {
     const { app, config, database } = this.#services;
     try {
-      const ids = await listServed(database, 1 + olderReleases);
-      await this.#serve([id, ...ids.filter((other) => other !== id)]);
-      app.served.hasFailed = false;
+      const ids = await listKept(database);
+      const isOfOther = kind === 'rollback' || code !== this.#readableCode;
+      const isReadable = await this.#serve([id, ...ids.filter((other) => other !== id)], isOfOther);
+      app.served.hasFailed = !isReadable;
+      if (isReadable) this.#readableCode = code;
       this.#number = number;
       for (const other of this.#whole) if (!ids.includes(other)) this.#whole.delete(other);
       await keepReleaseFolders(config.dataDir, ids);
     } catch (error) {
       app.served.hasFailed = true;
-      // An unavailable database is asked again, and a disk may have room later. Another error would come again.
+      // Retry database and disk errors; any other would repeat.
       if (!isDatabaseAway(error)) {
         if (isOfSystem(error)) this.#delayed = { number, until: Date.now() + restAfterDiskError };
         else this.#number = number;
@@ -100,8 +105,12 @@ export class ReleaseLoader {
     }
   }
 
-  /** @param ids the release to serve, and those before it */
-  async #serve([id = '', ...before]: readonly string[]): Promise<void> {
+  /**
+   * @param ids the release to serve, and those before it
+   * @param isOfOther whether another version of the site may have made it
+   * @returns whether this server could read all its content
+   */
+  async #serve([id = '', ...before]: readonly string[], isOfOther: boolean): Promise<boolean> {
     const { app, config } = this.#services;
     await this.#provide(id);
     refuseOtherAddresses(readAddresses(config.dataDir, id), config);
@@ -111,24 +120,32 @@ export class ReleaseLoader {
     const siteOf = (release: string) => join(releaseFolder(config.dataDir, release), 'site');
     const site = await runInParts(readSite(siteOf(id), config, older.map(siteOf)));
     if (site.retentionComplaint !== undefined) app.log.warn(site.retentionComplaint);
-    await this.#replace({ id, site, contentDir: join(folder, 'content') });
+    const isReadable = await this.#replace({ id, site, contentDir: join(folder, 'content') }, isOfOther);
     await writeLastServed(config.dataDir, [id, ...older]);
     app.log.warn({ release: id }, 'serving the release');
+    return isReadable;
   }
 
   /**
-   * After an upgrade, the server may not understand the content of the current release. Then visitors see its
-   * pages all the same, and the content of this version is used until the next release.
+   * After an upgrade or a rollback, the server may not understand all content of a release. Then visitors see its
+   * pages all the same, and forms use what was in use for the files that cannot be read.
    */
-  async #replace(release: LoadedRelease): Promise<void> {
+  async #replace(release: LoadedRelease, isOfOther: boolean): Promise<boolean> {
     const { app } = this.#services;
     try {
       await app.serveRelease(release);
+      return true;
     } catch (error) {
-      if (app.served.hasPages) throw error;
-      await app.servePages(release.site, release.id);
-      throw error;
+      if (!isOfOther) throw error;
     }
+    try {
+      await app.serveRelease({ ...release, contentDir: await makeReadable(app, release.contentDir) });
+    } catch (error) {
+      await app.servePages(release.site, release.id);
+      if (isOfSystem(error)) throw error;
+      app.log.error({ err: error, release: release.id }, 'the content in use is kept for the release');
+    }
+    return false;
   }
 
   async #canProvide(id: string): Promise<boolean> {
@@ -144,11 +161,15 @@ export class ReleaseLoader {
 
   /** Makes sure that the folder of a release is there and complete. */
   async #provide(id: string): Promise<void> {
-    if (this.#whole.has(id)) return;
-    await provideRelease(this.#services.config, id);
+    const { config } = this.#services;
+    // A server of another version on this machine may have deleted it.
+    if (this.#whole.has(id) && existsSync(releaseFolder(config.dataDir, id))) return;
+    await provideRelease(config, id);
     this.#whole.add(id);
   }
 }
+
+type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
 
 /** Whether a call of the operating system failed. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;

@@ -102,12 +102,9 @@ export async function publishRelease(
 export type ReleaseBuild = Pick<Selectable<PublicationTable>, 'code' | 'content' | 'built_at'>;
 
 const findBuild = (database: Database, id: string): Promise<ReleaseBuild | undefined> =>
-  database
-    .selectFrom('publications')
+  latestPublication(database)
     .select(['code', 'content', 'built_at'])
     .where('release_id', '=', id)
-    .orderBy('number', 'desc')
-    .limit(1)
     .executeTakeFirst();
 
 /** Takes the next number. Two processes that publish together get different ones. */
@@ -133,14 +130,15 @@ export async function lockCurrent(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${publicationChannel}))`.execute(transaction);
 }
 
+/** A query for the latest publication, which is the current one unless the caller adds conditions. */
+export const latestPublication = (database: Database) =>
+  database.selectFrom('publications').orderBy('number', 'desc').limit(1);
+
 /** The latest publication, or undefined before the first one. Cheap: each server asks every second. */
-export function findCurrent(database: Database): Promise<{ number: number; release_id: string } | undefined> {
-  return database
-    .selectFrom('publications')
-    .select(['number', 'release_id'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export function findCurrent(
+  database: Database,
+): Promise<Pick<Selectable<PublicationTable>, 'number' | 'release_id' | 'kind' | 'code'> | undefined> {
+  return latestPublication(database).select(['number', 'release_id', 'kind', 'code']).executeTakeFirst();
 }
 
 /** Characters of base64 that are read at once: a multiple of four. */

@@ -11,7 +11,7 @@ import { addNotice } from '../notices/notices.repository.ts';
 /**
  * Across all challenges, so that an attacker with the password cannot try codes with one login after another.
  */
-export const codesPerAccount: RateLimit = { name: 'code account', points: 10, duration: 15 * minute };
+const codesPerAccount: RateLimit = { name: 'code account', points: 10, duration: 15 * minute };
 
 /**
  * More than people mistype. The next one sends the owner a notice that someone else may have the password.

@@ -12,7 +12,7 @@ import { deleteBackupCodes } from './backup-codes.repository.ts';
  * The wait between the reset that requests it and the end of two-factor sign-in, so that the owner can notice
  * the email.
  */
-export const recoveryWait = 3 * day;
+const recoveryWait = 3 * day;
 
 /** The account, locked by the transaction, and the request that changes it. */
 interface Change {

@@ -8,7 +8,7 @@ import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.re
 import { inMinutes } from '../limits/too-many.ts';
 
 /** Limits for a form: many people may share a network, but one person needs few. */
-export interface FormLimits {
+interface FormLimits {
   readonly perNetwork: RateLimit;
   /** Against a sender with many networks: a customer with IPv6 easily gets 65,536. */
   readonly perRange: RateLimit;

@@ -63,7 +63,7 @@ export const describeDictionary = (body: Buffer): SiteDictionary => ({
 });
 
 /** A page as browsers with the dictionary get it (RFC 9842 §4). */
-export function encodeWithDictionary(body: Buffer, dictionary: Buffer): Buffer {
+function encodeWithDictionary(body: Buffer, dictionary: Buffer): Buffer {
   const options = { dictionary, params: {} };
   return Buffer.concat([
     Buffer.from('ff444342', 'hex'),

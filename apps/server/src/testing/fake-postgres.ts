@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 /**
  * Its fault: it refuses with an error code of PostgreSQL, disconnects after the greeting, or never responds.
  */
-export type Behaviour = { refuses: string } | 'breaks off' | 'hangs';
+type Behaviour = { refuses: string } | 'breaks off' | 'hangs';
 
 /** A PostgreSQL with faults that a real one cannot be told to have. */
-export interface FakePostgres {
+interface FakePostgres {
   readonly url: string;
   /** The number of connections so far. */
   connections(): number;

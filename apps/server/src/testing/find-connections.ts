@@ -12,7 +12,7 @@ const states: Record<string, 'open' | 'unsent'> = {
 };
 
 /** A connection to a port of the server, as the kernel sees it. */
-export interface Connection {
+interface Connection {
   /** The port of the client. */
   readonly client: number;
   /** `unsent`: the server has closed it, but the kernel still has data that the client has not read. */

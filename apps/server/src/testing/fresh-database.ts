@@ -95,7 +95,7 @@ export async function createPostgresDatabase(template?: string): Promise<string>
 }
 
 /** The URL of a database of the test cluster. */
-export function postgresUrl(name: string): string {
+function postgresUrl(name: string): string {
   return inject('postgresUrl').replace('/postgres?', `/${name}?`);
 }
 

@@ -18,7 +18,7 @@ export interface ReceivedMail {
  * `accepts`, or a fault: the port is closed, nothing is ever sent, the connection is lost after the message,
  * the password or the recipient is refused permanently, or everything is refused temporarily.
  */
-export type MailServerBehaviour =
+type MailServerBehaviour =
   | 'accepts'
   | 'refuses connections'
   | 'hangs'

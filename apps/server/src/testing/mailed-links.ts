@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { MailServer, ReceivedMail } from './mail-server.ts';
 
 /** The mailboxes of users, with the emails that were really sent over SMTP. */
-export interface Mailbox {
+interface Mailbox {
   /** Every email to an address, oldest first, after sending what is due. */
   mailsTo(address: string): Promise<Email[]>;
   /** The tokens of all links to an address, oldest first, as in the URL. */

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
 
 /** A user with an account at the provider. */
-export interface PersonThere {
+interface PersonThere {
   name?: string;
   email?: string;
   email_verified?: boolean;

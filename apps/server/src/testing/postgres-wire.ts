@@ -10,7 +10,7 @@ const socketName = '.s.PGSQL.5432';
 type State = 'whole' | 'refuses' | 'hangs';
 
 /** A proxy to the test cluster whose connections can be cut. */
-export interface PostgresWire {
+interface PostgresWire {
   /** The URL of a database of the cluster, through the proxy. */
   url(database: string): string;
   become(state: State): void;

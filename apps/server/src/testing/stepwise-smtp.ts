@@ -13,7 +13,7 @@ export type SmtpStep = (typeof smtpSteps)[number];
 export type SmtpTrouble = 'is busy' | 'refuses' | 'drops' | 'drops after answering' | 'hangs';
 
 /** An email that the server accepted, whatever response the sender got. */
-export interface TakenMail {
+interface TakenMail {
   readonly to: string;
   readonly messageId: string;
 }

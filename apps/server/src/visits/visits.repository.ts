@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { VisitsTable } from '../database/reader-tables.ts';
+import { addCounts } from '../tallies/add-counts.ts';
 
 /** The most different rows in a day, so that invented sources cannot fill the disk. */
 export const mostADay = 1000;
@@ -10,45 +11,16 @@ export const mostADay = 1000;
 /** How often something happened in visits of one source on a day. */
 export type VisitCount = Selectable<VisitsTable>;
 
-const parts = ['day', 'kind', 'page', 'source', 'campaign'] as const;
+const visits = {
+  name: 'visits',
+  key: ['day', 'kind', 'page', 'source', 'campaign'],
+  mostADay,
+  beyond: (count: VisitCount): VisitCount => ({ ...count, source: otherSource, campaign: '' }),
+} as const;
 
 /** Adds to the stored counts. When a day has reached its limit, a new source is counted as `other`. */
-export async function addVisits(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
-  const room = new Map<number, number>();
-  // In a fixed order, because the transactions of two servers could deadlock otherwise.
-  for (const count of counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
-    if (await countKnown(transaction, count)) continue;
-    const left = room.get(count.day) ?? mostADay - (await countRows(transaction, count.day));
-    room.set(count.day, left - 1);
-    await transaction
-      .insertInto('visits')
-      .values(left > 0 ? count : { ...count, source: otherSource, campaign: '' })
-      .onConflict((conflict) =>
-        conflict
-          .columns(parts)
-          .doUpdateSet((row) => ({ count: row('visits.count', '+', row.ref('excluded.count')) })),
-      )
-      .execute();
-  }
-}
-
-const keyOf = (count: VisitCount) => JSON.stringify(parts.map((part) => count[part]));
-
-async function countKnown(transaction: Database, more: VisitCount): Promise<boolean> {
-  let query = transaction.updateTable('visits').set((row) => ({ count: row('count', '+', more.count) }));
-  for (const part of parts) query = query.where(part, '=', more[part]);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-async function countRows(database: Database, ofDay: number): Promise<number> {
-  const { all } = await database
-    .selectFrom('visits')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .where('day', '=', ofDay)
-    .executeTakeFirstOrThrow();
-  return all;
-}
+export const addVisits = (transaction: Database, counts: readonly VisitCount[]): Promise<void> =>
+  addCounts(transaction, visits, counts);
 
 /** Counts a sign-up for a trial. */
 export const countTrial = (

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /**
  * The values that the receiver verifies. `timestamp` is in seconds since 1970. `body` is sent byte for byte.
  */
-export interface SignedWebhook {
+interface SignedWebhook {
   readonly id: string;
   readonly timestamp: number;
   readonly body: string;

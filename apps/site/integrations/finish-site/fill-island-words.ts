@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 const place = /\bislandWords\.(\w+)\b/g;
 
 /** The texts of islands in one language, and the pages that are in it. */
-export interface WordsOfLanguage {
+interface WordsOfLanguage {
   /** By the names that scripts import. */
   words: Readonly<Record<string, unknown>>;
   /** Their paths in the folder of the site. */

@@ -53,8 +53,7 @@ export function finishServiceWorkers(siteDir: string, pages: readonly string[]):
 }
 
 /**
- * As long as the address of the offline page, which has the size of the worker in its footer. So the worker
- * is weighed with this, and gets the address when the sizes are stated.
+ * Placeholder of the final length: the address of the offline page depends on sizes that include the worker.
  */
 const addressBeforeSizes = dictionaryAddress(hashOf(Buffer.from('before sizes')));
 

@@ -12,7 +12,7 @@ import {
 } from './page.ts';
 import { islandsOf, type ReadAsset, readNeeded } from './page-modules.ts';
 
-export interface GatheredScripts {
+interface GatheredScripts {
   /** The URL paths of the modules that are in it: those of every page. */
   readonly modules: ReadonlySet<string>;
   /** The shared file, for the folder of the built site. */

@@ -2,8 +2,8 @@
 const atTheSameTime = 4;
 
 /**
- * Works on a few items at a time, so that threads are busy and memory is not: a parsed page takes several times
- * the memory of its text. @returns the results in the order of the items
+ * Works on a few items at a time, to keep threads busy and memory low: a parsed page takes several times the memory
+ * of its text. @returns the results in the order of the items
  */
 export async function inTurns<Item, Result>(
   items: readonly Item[],

@@ -28,7 +28,7 @@ function storeDisplayFace() {
   }
 }
 
-// A page that has fetched the code of its island leaves what later pages need to them.
+// Pages that preload an island fetch nothing for later pages.
 const forLater = document.querySelector('[data-modules]') ? [] : [storeDisplayFace, registerServiceWorker];
 
 /** Readers of the page's own language need nothing. */

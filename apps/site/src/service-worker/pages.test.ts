@@ -45,3 +45,29 @@ test.each([
   expect(page).toBe(answer);
   expect(deleted.mock.calls).toEqual(isDeleted ? [['https://www.example.com/pricing']] : []);
 });
+
+test.each([
+  { what: 'is stored at the first visit', stored: { '/offline': 2 }, isFetched: true },
+  { what: 'stays', stored: { '/offline': 1, '/fr/offline': 2 }, isFetched: false },
+  {
+    what: 'is stored again after an update of the site',
+    stored: { '/offline': 3, '/fr/offline': 2 },
+    isFetched: true,
+  },
+])('the offline page of another language $what', async ({ stored, isFetched }) => {
+  vi.resetModules();
+  vi.stubGlobal('noteWords', { '': {}, '/fr': {} });
+  vi.stubGlobal('location', new URL('https://www.example.com/service-worker.js'));
+  const copies = new Map(
+    Object.entries(stored).map(([path, day]) => [
+      `https://www.example.com${path}`,
+      new Response('', { headers: { date: new Date(Date.UTC(2026, 10, day)).toUTCString() } }),
+    ]),
+  );
+  vi.stubGlobal('caches', { match: async (key: string) => copies.get(key) });
+  const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
+  const { keepOfflinePageOf } = await import('./pages.ts');
+  await keepOfflinePageOf('https://www.example.com/fr/pricing').catch(() => undefined);
+  expect(fetched.mock.calls).toEqual(isFetched ? [['/fr/offline', { cache: 'no-cache', signal: null }]] : []);
+});

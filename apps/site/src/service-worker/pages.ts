@@ -157,6 +157,8 @@ const openOfflinePage = async ({ request }: FetchEvent) =>
 /** Stores the offline page of the language of a page. That of the first language is stored with the worker. */
 export async function keepOfflinePageOf(address: string): Promise<void> {
   const page = prefixOf(address) + offlinePath;
-  if (page === offlinePath || (await match(cacheNames.saved, keyOfPage(page)))) return;
+  const storedAt = async (path: string) => dateOf(await match(cacheNames.saved, keyOfPage(path)));
+  // A new worker stores that of the first language again.
+  if (page === offlinePath || (await storedAt(page)) >= (await storedAt(offlinePath))) return;
   await keepPage(cacheNames.saved, page);
 }

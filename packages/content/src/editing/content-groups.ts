@@ -197,6 +197,7 @@ export const contentGroups: readonly ContentGroup[] = [
       'en/mail/lead-reminders.yaml': 'Reminders of leads, to your team',
       'en/mail/release-published.yaml': 'A change of the site, to your team',
       'en/mail/webinar-confirmation.yaml': 'Webinar confirmation',
+      'en/mail/webinar-message.yaml': 'Message to everyone registered for a webinar',
       'en/mail/mailed-link.yaml': 'Links to confirm and to set a password',
       'en/mail/account-notice.yaml': 'Notices about an account',
     },

@@ -4,7 +4,7 @@ import { isNamesOfFacts, madeFrom, markTranslated } from '../translations.ts';
 import { isFields, mergeYaml, writeYaml } from './merge-yaml.ts';
 
 /** What a form shows of a file: its fields or front matter, and the Markdown of an article. */
-export interface EntryValue {
+interface EntryValue {
   fields: Record<string, unknown> | null;
   body: string | null;
 }

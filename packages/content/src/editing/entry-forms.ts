@@ -4,7 +4,7 @@ import { fileSchemas } from '../file-schemas.ts';
 import { isNamesOfFacts, originalOf } from '../translations.ts';
 
 /** A JSON Schema (2020-12) of the fields of an entry. */
-export type EntryForm = Record<string, unknown>;
+type EntryForm = Record<string, unknown>;
 
 /** The forms of entries, by path. `folder/*` is the form of any other file of that folder. */
 export type EntryForms = Readonly<Record<string, EntryForm>>;

@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   'payments.yaml': '/pricing',
   'contact.yaml': '/contact',
   'hours.yaml': '/contact',
-  'webinars.yaml': '/webinars',
+  'webinars.yaml': '/resources',
   'taxes.yaml': '/resources/tools',
   'en/tools-index.yaml': '/resources/tools',
   'en/resources-index.yaml': '/resources',

@@ -18,6 +18,7 @@ test('each finding is in its group and says what to do', () => {
     ['Stale dates', 0],
     ['Unreviewed articles', 0],
     ['Languages', 0],
+    ['Privacy policy', 0],
     ['Unconfirmed claims about the product', 0],
     ['Claims that the price list contradicts', 0],
   ]);

@@ -11,6 +11,7 @@ import { findPriceClaims } from './price-claims.ts';
 import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
 import { findUnconfirmed } from './unconfirmed-claims.ts';
+import { findUnnamedRecipient } from './unnamed-recipient.ts';
 import { findUnreadyLanguages } from './unready-languages.ts';
 import { findUnreviewed } from './unreviewed-articles.ts';
 
@@ -19,8 +20,13 @@ import { findUnreviewed } from './unreviewed-articles.ts';
  * languages, and texts whose numbers differ from the price list. Each finding is computed from the files.
  * @param now milliseconds since 1970
  * @param folder the content folder, by default that of the site
+ * @param variables the environment
  */
-export function checkContentBeforeLaunch(now: number, folder: string = contentFolder()): FindingGroup[] {
+export function checkContentBeforeLaunch(
+  now: number,
+  folder: string = contentFolder(),
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): FindingGroup[] {
   const { files, unreadable } = readContentFiles(folder);
   const { facts, unfit } = readContentFacts(files, now);
   return [
@@ -32,6 +38,7 @@ export function checkContentBeforeLaunch(now: number, folder: string = contentFo
     { name: 'Stale dates', findings: findStaleDates(files, facts, now) },
     { name: 'Unreviewed articles', findings: findUnreviewed(files) },
     { name: 'Languages', findings: findUnreadyLanguages(folder) },
+    { name: 'Privacy policy', findings: findUnnamedRecipient(files, variables.LEADS_WEBHOOK_URL) },
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',

@@ -1,5 +1,5 @@
 /** What the header of a picture says. Sizes are in pixels. */
-export interface PictureHeader {
+interface PictureHeader {
   kind: 'jpeg' | 'png' | 'webp' | 'avif';
   width: number;
   height: number;

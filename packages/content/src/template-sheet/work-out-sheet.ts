@@ -6,7 +6,7 @@ export type CellValue = string | number | null;
 export type RowValues = Record<string, CellValue>;
 
 /** The figures of a sheet, calculated from its examples. */
-export interface WorkedOutSheet {
+interface WorkedOutSheet {
   fields: RowValues;
   rows: RowValues[];
   /** The results of each row of totals, by column. */

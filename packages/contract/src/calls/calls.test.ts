@@ -49,6 +49,8 @@ test('staff can work with leads, members and numbers', () => {
     ['PUT /staff/leads/:id', 'body', 'answer'],
     ['POST /staff/leads/:id/notes', 'body', 'answer'],
     ['GET /staff/leads.csv', 'no body', 'ignored'],
+    ['POST /staff/webinar-messages', 'body', 'answer'],
+    ['POST /staff/messages/retry', 'no body', 'answer'],
     ['GET /staff/members', 'no body', 'answer'],
     ['POST /staff/members', 'body', 'answer'],
     ['PUT /staff/members/:id', 'body', 'answer'],

@@ -15,7 +15,8 @@ import {
   newMemberSchema,
   staffMembersAnswerSchema,
 } from '../staff-members.ts';
-import { numbersQuerySchema, numbersSchema, todaySchema } from '../staff-numbers.ts';
+import { numbersQuerySchema, numbersSchema, retriedMessagesSchema, todaySchema } from '../staff-numbers.ts';
+import { webinarMessageAnswerSchema, webinarMessageSchema } from '../staff-webinars.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
@@ -114,6 +115,24 @@ export const staffCalls = withEndpoints(siteEndpoints, {
         headers: ['ContentDisposition'],
       },
     },
+  },
+  emailRegistered: {
+    ...staff,
+    status: 201,
+    summary: 'Email everyone who registered for a date of a webinar',
+    description: `Leads that are lost get no email. Someone who registers later gets the latest message that contains a link. Retry with the same Idempotency-Key: each person gets the message once. ${provedChange}`,
+    headers: ['IdempotencyKey'],
+    request: webinarMessageSchema,
+    requestExample: { webinar: 'first-report, 2026-12-01', text: 'Join here: https://meet.example/abc' },
+    response: webinarMessageAnswerSchema,
+    responseExample: { people: 12 },
+  },
+  retryMessages: {
+    ...staff,
+    summary: 'Retry the emails and webhooks that were given up in the last 30 days',
+    description: 'Each is tried for another three days.',
+    response: retriedMessagesSchema,
+    responseExample: { messages: 3 },
   },
   listMembers: {
     ...members,

@@ -9,7 +9,7 @@ export const kofi = { id: 'user-2', email: 'kofi@example.com', role: 'clerk' };
 export const signedIn = { accessToken: 'token-1', user: JSON.stringify(ama) };
 
 /** A session on a scripted app host, with everything that a test checks. */
-export interface OpenSession {
+interface OpenSession {
   session: Session;
   host: ScriptedHost;
   storage: FakeStorage;

@@ -1,5 +1,5 @@
 /** A recorded request to the app host. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly call: string;
   readonly url: string;
   readonly headers: Headers;

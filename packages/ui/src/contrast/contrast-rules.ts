@@ -1,5 +1,5 @@
 /** Each of these colours has at least this contrast on each of these backgrounds, in both themes. */
-export interface ContrastRule {
+interface ContrastRule {
   use: string;
   least: number;
   colours: readonly string[];

@@ -3,7 +3,7 @@ import { measureContrast } from './measure-contrast.ts';
 import { resolveToken, type Theme, type Tokens } from './read-tokens.ts';
 
 /** A colour with too little contrast. */
-export interface UnreadablePair {
+interface UnreadablePair {
   theme: Theme;
   /** What has this colour: links, edges of fields. */
   use: string;

@@ -1,9 +1,13 @@
+import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff-leads';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { leadEvent } from '../../features/site/leads/lead-webhook.ts';
 import { tidyUp } from '../../process/housekeeping.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { bothDatabases, type DatabaseKind, freshPlace } from '../../testing/fresh-database.ts';
 import { sendJson } from '../../testing/send-form.ts';
+import { signInAs } from '../../testing/sign-in-as.ts';
 import { startServer } from '../../testing/start-server.ts';
 import { confirmPath, kofi, trySignUp } from '../../testing/try-sign-up.ts';
 import { findSchema } from '../migrate.ts';
@@ -66,6 +70,25 @@ describe.each(bothDatabases)('a database on %s that the next version has migrate
     await runLaterMigration(other);
     await use(2);
     await use(3);
+  });
+
+  test('shows leads and events of kinds that only the next version knows', async () => {
+    const site = await buildTestApp({ on });
+    const { app, database } = site;
+    const staff = await signInAs(site, 'staff');
+    const list = '/api/site/staff/leads';
+    const asked = { name: 'Esi', email: 'esi@shop.example' };
+    const { id } = (await sendJson(app, '/api/site/demo-requests', asked)).json();
+    await staff.send('POST', `${list}/${id}/notes`, { text: 'Has two shops.' });
+    await staff.send('PUT', `${list}/${id}`, { stage: 'contacted' });
+    await sql`update demo_requests set kind = 'later'`.execute(database);
+    await sql`update lead_events set kind = 'later' where kind = 'note'`.execute(database);
+    const { leads } = staffLeadsAnswerSchema.parse((await staff.send('GET', list)).json());
+    expect(leads).toMatchObject([{ id, kind: 'added' }]);
+    const read = leadRecordSchema.parse((await staff.send('GET', `${list}/${id}`)).json());
+    expect(read).toMatchObject({ lead: { kind: 'added' }, events: [{ kind: 'stage' }] });
+    // The next version sends it, when it runs again.
+    await expect(leadEvent(database, id)).rejects.toMatchObject({ name: 'DeliveryFailed', retry: 'soon' });
   });
 
   test('is left unchanged by this version, which logs a warning at the start', async () => {

@@ -60,7 +60,7 @@ test('the password of an unreachable or refusing database is not quoted', async 
     // As people write it who do not know that / has to be encoded.
     `postgres://books:${secret('half')}/${secret('other-half')}@127.0.0.1:1/books`,
   ].map(start);
-  for (const [at, told] of [/does not answer/, /role "books"/, /DATABASE_URL: cannot be read/].entries()) {
+  for (const [at, told] of [/is unavailable/, /role "books"/, /DATABASE_URL: cannot be read/].entries()) {
     const heard = () => expect((away[at]?.said() ?? '') + away[at]?.log()).toMatch(told);
     await vi.waitFor(heard, { timeout: 25_000, interval: 20 });
   }

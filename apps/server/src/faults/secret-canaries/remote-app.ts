@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Canaries } from './canaries.ts';
 
 /** The requests to a server process, and its responses. */
-export interface RemoteApp {
+interface RemoteApp {
   /** For the test browsers: it only has `inject`, which sends requests over the network. */
   readonly app: FastifyInstance;
   readonly requestIds: string[];

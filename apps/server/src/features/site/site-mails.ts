@@ -4,11 +4,12 @@ import { readMailParties, type WriteMail } from '../../mail/mail-writer.ts';
 import { publicationTemplate } from '../../releases/tell-team.ts';
 import { mailOfPublication } from './content/publication-mail.ts';
 import { mailToVisitor } from './demo-requests/mail-to-visitor.ts';
-import { askedAgainTemplates, demoRequestTemplates } from './leads/lead-messages.ts';
+import { askedAgainTemplates, demoRequestTemplates, webinarMessageTemplate } from './leads/lead-messages.ts';
 import { mailAboutJoined, mailToSales } from './leads/mail-to-sales.ts';
 import { reminderTemplates } from './leads/remind-staff.ts';
 import { mailOfDue, mailOfWaiting } from './leads/reminder-mails.ts';
 import { webinarConfirmation } from './webinar-registrations/webinar-confirmation.ts';
+import { webinarMessage } from './webinar-registrations/webinar-message.ts';
 
 /**
  * The functions that write emails about the site's forms, by template.
@@ -24,5 +25,6 @@ export function siteMails(config: Config, clock: Clock): Record<string, WriteMai
     [reminderTemplates.waiting]: mailOfWaiting(parties),
     [publicationTemplate]: mailOfPublication(parties),
     [demoRequestTemplates.seat]: webinarConfirmation(parties, clock),
+    [webinarMessageTemplate]: webinarMessage(parties),
   };
 }

@@ -5,10 +5,7 @@ import { percentDecode } from '../../http/percent-decode.ts';
  * The result for a URL. A redirect goes to a path of this site, with exactly one leading slash, or where the
  * content says.
  */
-export type Found =
-  | { kind: 'file'; path: string }
-  | { kind: 'redirect'; location: string }
-  | { kind: 'nothing' };
+type Found = { kind: 'file'; path: string } | { kind: 'redirect'; location: string } | { kind: 'nothing' };
 
 /** Finds the file for a request's target, without using the file system. */
 export type FindFile = (target: string) => Found;

@@ -4,7 +4,7 @@ import { percentDecode } from '../../http/percent-decode.ts';
 import { toLookup } from './find-file.ts';
 
 /** Finds where an old address redirects, with the query of the request. Undefined if it is none. */
-export type FindRedirect = (target: string) => string | undefined;
+type FindRedirect = (target: string) => string | undefined;
 
 /** The redirects of the content. @throws ContentError if it is invalid */
 export const readFindRedirect = (): FindRedirect =>

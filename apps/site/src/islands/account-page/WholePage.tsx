@@ -101,7 +101,7 @@ interface AccountSectionsProps {
 }
 
 /** The sections that need the account, once it is loaded. */
-export function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
+function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProps) {
   const { state, show, readAgain } = shown;
   const sessions = useSessions();
   return (
@@ -121,7 +121,7 @@ export function AccountSections({ shown, words, prove, onDeleted }: AccountSecti
 const sections = ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const;
 
 /** Links to each section, beside them on a wide screen. */
-export function PageNavigation({ words }: { words: AccountPageWords }) {
+function PageNavigation({ words }: { words: AccountPageWords }) {
   return (
     <nav aria-label={words.navigation} className={styles.navigation}>
       <ul>
@@ -139,7 +139,7 @@ export function PageNavigation({ words }: { words: AccountPageWords }) {
  * Scrolls to the section named in the URL once it is rendered. It did not exist when the browser looked for
  * it.
  */
-export function useLinkedSection(isThere: boolean): void {
+function useLinkedSection(isThere: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();

@@ -60,7 +60,7 @@ function Desk({ user, words }: { user: { email: string; role: string }; words: S
   return (
     <div className="stack gap-wide" aria-busy={isReading}>
       {!isBelow && state}
-      {today && <TodayView today={today} reader={user.role} words={words.today} />}
+      {today && <TodayView today={today} reader={user.role} words={words.today} onRetried={load} />}
       {today && (
         <NumbersView
           numbers={numbers && withPlanNames(numbers, words.plans, words.numbers)}

@@ -9,7 +9,9 @@ const today = { ...counts, webinars: [], failed: [], searches: [], articles: [],
 const words = readPage('staff', staffSchema).today;
 
 test('each number of leads opens a list of exactly those leads', () => {
-  const html = renderToStaticMarkup(<TodayView today={today} reader="staff" words={words} />);
+  const html = renderToStaticMarkup(
+    <TodayView today={today} reader="staff" words={words} onRetried={() => {}} />,
+  );
   const links = [...html.matchAll(/href="(\/staff\/leads[^"]*)"[^>]*>([^<]*)/g)];
   expect(links.map(([, href, label]) => [label, href])).toEqual([
     [words.overdue, '/staff/leads?overdue=yes'],
@@ -24,10 +26,18 @@ test('the seats of a webinar open the list of the people who registered, for tho
     title: 'Your first report',
     startsAt: '2026-12-01T10:00:00Z',
     seats: 4,
-  };
+    state: 'coming',
+  } as const;
   const show = (role: string) =>
-    renderToStaticMarkup(<TodayView today={{ ...today, webinars: [webinar] }} reader={role} words={words} />);
-  const list = '/staff/leads?stage=all&amp;kind=webinar&amp;text=first-report%2C+2026-12-01';
+    renderToStaticMarkup(
+      <TodayView
+        today={{ ...today, webinars: [webinar] }}
+        reader={role}
+        words={words}
+        onRetried={() => {}}
+      />,
+    );
+  const list = '/staff/leads?stage=all&amp;webinar=first-report%2C+2026-12-01';
   expect(show('staff')).toContain(`href="${list}"`);
   expect(show('editor')).not.toContain(list);
 });
@@ -35,7 +45,12 @@ test('the seats of a webinar open the list of the people who registered, for tho
 test('an article that did not help shows what readers wrote', () => {
   const article = { article: '/help/article/refunds', no: 2, yes: 0, comments: ['Where is <b>Refund</b>?'] };
   const html = renderToStaticMarkup(
-    <TodayView today={{ ...today, articles: [article] }} reader="editor" words={words} />,
+    <TodayView
+      today={{ ...today, articles: [article] }}
+      reader="editor"
+      words={words}
+      onRetried={() => {}}
+    />,
   );
   expect(html).toContain('Where is &lt;b&gt;Refund&lt;/b&gt;?');
 });

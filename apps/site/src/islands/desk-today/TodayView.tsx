@@ -1,8 +1,13 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { Today } from '@accounting-site/contract/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff-roles';
-import type { ReactNode } from 'react';
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../lib/actions/use-action.ts';
 import { href, routes } from '../../lib/pages/routes.ts';
+import { browserSession } from '../../lib/session/browser-session.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
@@ -13,44 +18,56 @@ interface TodayViewProps {
   /** The role of the reader, who may not be allowed to open leads. */
   reader: string;
   words: StaffWords['today'];
+  /** Called when failed messages are being sent again. */
+  onRetried: () => void;
 }
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
-export function TodayView({ today, reader, words }: TodayViewProps) {
+export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
   const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
+  const [said, setSaid] = useState('');
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
+  function retried() {
+    setSaid(words.retried);
+    onRetried();
+  }
   return (
     <section className="stack" aria-labelledby="to-do">
       <h2 id="to-do">{words.heading}</h2>
       {isDone && <p className="box">{words.nothing}</p>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <ul className={`tiles unless-empty ${styles.todo}`}>
         <Leads count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
         <Leads count={dueToday} label={words.due} query="?due=today" />
         <Leads count={unowned} label={words.unowned} query="?owner=nobody" />
       </ul>
       <ul className={`tiles unless-empty ${styles.todo}`}>
-        <Matter count={webinars.length} label={words.webinars}>
-          {webinars.map(({ id, title, startsAt, seats }) => (
-            <li key={id}>
-              <a href={routes.webinar(id)}>{title}</a>
-              <br />
-              <span className="quiet">
-                {formatMoment(startsAt)},{' '}
-                {hasRight(reader, 'leads') ? (
-                  <a href={`${routes.staffLeads}?${seatsOf(id, startsAt)}`}>
-                    {fillSlots(words.seats, { count: `${seats}` })}
-                  </a>
-                ) : (
-                  fillSlots(words.seats, { count: `${seats}` })
-                )}
-              </span>
-            </li>
+        <Matter
+          count={webinars.length}
+          label={words.webinars}
+          isUrgent={webinars.some(({ state }) => state === 'dropped')}
+        >
+          {webinars.map((webinar) => (
+            <WebinarDate
+              key={webinar.id + webinar.startsAt}
+              webinar={webinar}
+              reader={reader}
+              words={words}
+            />
           ))}
         </Matter>
-        <Matter count={failedCount} label={words.failed} help={words.failed_help} isUrgent>
+        <Matter
+          count={failedCount}
+          label={words.failed}
+          help={words.failed_help}
+          action={hasRight(reader, 'leads') && <RetryFailed words={words} onRetried={retried} />}
+          isUrgent
+        >
           {failed.map(({ id, template, at, problem }) => (
             <li key={id}>
-              {template}, {formatMoment(at)}
+              {words.messages[template] ?? template}, {formatMoment(at)}
               {problem && `: ${problem}`}
             </li>
           ))}
@@ -80,9 +97,41 @@ export function TodayView({ today, reader, words }: TodayViewProps) {
   );
 }
 
-/** The query of the list of people who registered for a date. Their lead contains the webinar and its day. */
-const seatsOf = (id: string, startsAt: string) =>
-  `${new URLSearchParams({ stage: 'all', kind: 'webinar', text: `${id}, ${startsAt.slice(0, 10)}` })}`;
+function WebinarDate({
+  webinar: { id, title, startsAt, seats, state },
+  reader,
+  words,
+}: Pick<TodayViewProps, 'reader' | 'words'> & { webinar: Today['webinars'][number] }) {
+  const registered = fillSlots(words.seats, { count: `${seats}` });
+  const query = new URLSearchParams({ stage: 'all', webinar: `${id}, ${startsAt.slice(0, 10)}` });
+  return (
+    <li>
+      {title === '' ? words.deleted_webinar : <a href={routes.webinar(id)}>{title}</a>}
+      <br />
+      <span className="quiet">
+        {formatMoment(startsAt)},{' '}
+        {hasRight(reader, 'leads') ? <a href={`${routes.staffLeads}?${query}`}>{registered}</a> : registered}
+      </span>
+      {state !== 'coming' && <p>{words[state]}</p>}
+    </li>
+  );
+}
+
+function RetryFailed({ words, onRetried }: Pick<TodayViewProps, 'words' | 'onRetried'>) {
+  const { busy, failure, run } = useAction();
+  async function retry() {
+    await browserSession('').callSite(siteEndpoints.retryMessages);
+    onRetried();
+  }
+  return (
+    <div className="stack gap-2 start">
+      <Button variant="secondary" busy={busy} onClick={() => run(retry)}>
+        {words.retry}
+      </Button>
+      {failure && <Notice tone="danger">{words.retry_failed}</Notice>}
+    </div>
+  );
+}
 
 function Leads({
   count,
@@ -110,11 +159,12 @@ interface MatterProps {
   count: number;
   label: string;
   help?: string;
+  action?: ReactNode;
   isUrgent?: boolean;
   children: ReactNode;
 }
 
-function Matter({ count, label, help, isUrgent, children }: MatterProps) {
+function Matter({ count, label, help, action, isUrgent, children }: MatterProps) {
   if (count === 0) return null;
   return (
     <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
@@ -122,6 +172,7 @@ function Matter({ count, label, help, isUrgent, children }: MatterProps) {
       <span className="strong">{label}</span>
       <ul className={`small anywhere ${styles.rows}`}>{children}</ul>
       {help && <p className="quiet small anywhere">{help}</p>}
+      {action}
     </li>
   );
 }

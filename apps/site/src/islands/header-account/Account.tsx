@@ -43,7 +43,7 @@ export function Account({ appHost, trialUrl, words, place }: AccountProps) {
  * An overlay message that the visitor has signed out. It is outside of the header, whose menu closes
  * meanwhile. It is always rendered, so that a screen reader announces changes to it.
  */
-export function SignOutNote({ text }: { text: string }) {
+function SignOutNote({ text }: { text: string }) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!mounted) return null;
@@ -60,7 +60,7 @@ export function SignOutNote({ text }: { text: string }) {
  * pressed button is gone, so the focus moves to the first link in its place, or to the menu if that has
  * closed.
  */
-export function useSignOutNote(isSignedIn: boolean) {
+function useSignOutNote(isSignedIn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [noted, setNoted] = useState(false);
   const isSignedOut = noted && !isSignedIn;

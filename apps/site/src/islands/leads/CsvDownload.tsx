@@ -1,16 +1,16 @@
 import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import { failureText } from '../../lib/desk/failure-of.ts';
-import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { downloadCsv } from './lead-calls.ts';
 
 interface CsvDownloadProps {
-  email: string;
+  call: Session['callSite'];
   filters: LeadFilters;
   words: StaffLeadsWords;
 }
@@ -19,10 +19,9 @@ interface CsvDownloadProps {
  * Downloads the filtered list as CSV, after re-authentication if the last one is too old. A plain link could
  * not do this, because it carries no access token.
  */
-export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
+export function CsvDownload({ call, filters, words }: CsvDownloadProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { call, dialog } = useStaffProof(email, words.proof);
 
   async function download() {
     if (isBusy) return;
@@ -46,7 +45,6 @@ export function CsvDownload({ email, filters, words }: CsvDownloadProps) {
         {words.list.csv}
       </Button>
       {failure !== '' && <Notice tone="danger">{failure}</Notice>}
-      {dialog}
     </div>
   );
 }

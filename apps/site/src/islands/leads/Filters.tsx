@@ -11,7 +11,7 @@ import styles from './Leads.module.css';
 
 interface FiltersProps {
   filters: LeadFilters;
-  /** The leads whose sources, campaigns and pages are suggested. */
+  /** The leads whose sources, campaigns, pages and webinars are suggested. */
   leads: readonly StaffLead[] | undefined;
   /** The other members of staff. */
   members: readonly Member[];
@@ -117,7 +117,7 @@ function readForm(form: HTMLFormElement, me: string): LeadFilters {
   return readAddress(`${new URLSearchParams(fields)}`, me).filters;
 }
 
-/** Nothing is written if the form has these filters: a date without its year is none, and would be emptied. */
+/** Nothing is written if the form has these filters: rewriting would clear a half-typed date. */
 function showFilters(form: HTMLFormElement, filters: LeadFilters, me: string): void {
   if (writeAddress(readForm(form, me)) === writeAddress(filters)) return;
   for (const control of form.elements) {
@@ -130,7 +130,7 @@ function showFilters(form: HTMLFormElement, filters: LeadFilters, me: string): v
   }
 }
 
-const names = ['kind', 'plan', 'source', 'campaign', 'page', 'since', 'until', 'due'] as const;
+const names = ['kind', 'plan', 'source', 'campaign', 'page', 'webinar', 'since', 'until', 'due'] as const;
 
 interface MoreFiltersProps {
   filters: LeadFilters;
@@ -144,10 +144,11 @@ const typed = {
   source: originName,
   campaign: ({ campaign }: StaffLead) => campaign,
   page: ({ page }: StaffLead) => page,
+  webinar: ({ kind, message }: StaffLead) => (kind === 'webinar' ? message : ''),
 };
 
 /** The filters that are rarely needed. They are open while one of them is in use. */
-export function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }: MoreFiltersProps) {
+function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }: MoreFiltersProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const isUsed = names.some((name) => filters[name]);
   useEffect(() => {
@@ -174,7 +175,7 @@ export function MoreFilters({ filters, leads, words: { filters: said, kinds, pla
             </option>
           ))}
         </SelectField>
-        {(['source', 'campaign', 'page'] as const).map((name) => (
+        {(['source', 'campaign', 'page', 'webinar'] as const).map((name) => (
           <Fragment key={name}>
             <TextField
               id={name}

@@ -51,6 +51,7 @@ export function describeEvent(
   if (kind === 'added') return by ? fillSlots(events.added, { name: by.name }) : events.added_unknown;
   if (kind === 'contact details') return describeCorrection(text, events);
   if (kind === 'contacted') return events.contacted;
+  if (kind === 'emailed') return fillSlots(events.emailed, { text });
   if (kind === 'asked again') return text === '' ? events[kind] : `${events[kind]}: ${text}`;
   if (kind === 'owner') return text === '' ? events.owner_nobody : fillSlots(events.owner, { text });
   if (kind === 'next step') return text === '' ? events.next_step_time : fillSlots(events[kind], { text });

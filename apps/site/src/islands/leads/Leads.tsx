@@ -9,12 +9,14 @@ import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
 import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
+import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { AddLead } from './AddLead.tsx';
 import { CsvDownload } from './CsvDownload.tsx';
 import { goTo, isNarrowed, useDeskAddress } from './desk-address.ts';
+import { EmailRegistered } from './EmailRegistered.tsx';
 import { Filters } from './Filters.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
@@ -39,6 +41,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const backOnline = useBackOnline(list.status === 'network');
   const [said, setSaid] = useState('');
   const drafts = useDrafts(me);
+  const proof = useStaffProof(user.email, words.proof);
   useEffect(() => {
     if (backOnline) retry();
   }, [backOnline, retry]);
@@ -79,7 +82,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         <p role="status" className="strong">
           {leads && status === 'ready' && countOf(list, isNarrowed(filters), words.list)}
         </p>
-        <CsvDownload email={user.email} filters={filters} words={words} />
+        <CsvDownload call={proof.call} filters={filters} words={words} />
         <AddLead
           drafts={drafts}
           words={words}
@@ -93,6 +96,17 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {filters.webinar !== undefined && (
+        <EmailRegistered
+          key={filters.webinar}
+          webinar={filters.webinar}
+          call={proof.call}
+          drafts={drafts}
+          words={words}
+          onSent={load}
+        />
+      )}
+      {proof.dialog}
       {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
         <LinkedLead key={open} id={open} itemOf={itemOf} words={words} />
       )}
@@ -142,7 +156,7 @@ interface MoreButtonProps {
 }
 
 /** Loads the next page. Then its first lead receives the focus, so that reading continues there. */
-export function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButtonProps) {
+function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButtonProps) {
   const readOnAt = useRef<number>(undefined);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -30,6 +30,6 @@ export const checkNewLead = (typed: Fields): FieldErrors => ({
 /** What the server says about fields whose name begins with `prefix`, by the rest of the name. */
 export function fieldErrorsOf(error: unknown, prefix = ''): FieldErrors {
   const errors = (error instanceof ApiError && error.problem.errors) || [];
-  const ours = errors.filter(({ field }) => field.startsWith(prefix));
+  const ours = errors.filter(({ field }) => field.startsWith(prefix) && field.length > prefix.length);
   return Object.fromEntries(ours.map(({ field, message }) => [field.slice(prefix.length), message]));
 }

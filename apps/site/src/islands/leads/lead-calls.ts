@@ -1,5 +1,6 @@
 import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
 import { type Endpoint, withId } from '@accounting-site/contract/endpoints';
+import { isRecord } from '@accounting-site/contract/is-record';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type {
   LeadChange,
@@ -8,8 +9,9 @@ import type {
   StaffLead,
   StaffLeadsAnswer,
 } from '@accounting-site/contract/staff-leads';
+import type { WebinarMessage, WebinarMessageAnswer } from '@accounting-site/contract/staff-webinars';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../lib/actions/checked.ts';
+import { checked } from '../../lib/actions/checked.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { keyOfSending, newKey } from '../../lib/site-form/sending-key.ts';
 
@@ -72,6 +74,13 @@ function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => P
   };
 }
 
+/** Emails everyone who registered for a date of a webinar, each once. @returns to how many people */
+export async function emailRegistered(callSite: CallSite, message: WebinarMessage): Promise<number> {
+  const key = keyOfSending(siteEndpoints.emailRegistered, message);
+  const answer = await callSite(siteEndpoints.emailRegistered, { body: message, key });
+  return checked(answer, isMessageAnswer).people;
+}
+
 /** Long enough for a hundred thousand leads on a slow network. */
 const downloadTimeoutMs = 600_000;
 
@@ -87,6 +96,9 @@ function queryOf(parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams(given.map(([name, value]) => [name, value ?? '']));
   return given.length === 0 ? '' : `?${query}`;
 }
+
+const isMessageAnswer = (value: unknown): value is WebinarMessageAnswer =>
+  isRecord(value) && typeof value.people === 'number';
 
 const texts = ['id', 'receivedAt', 'kind', 'stage', 'plan', 'nextStep', ...demoRequestFieldNames];
 

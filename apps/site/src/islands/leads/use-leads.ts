@@ -81,7 +81,7 @@ export function useLeads(filters: LeadFilters) {
   useEffect(
     () =>
       listenForReturn(() => {
-        // A longer list would lose its place, and what is open in it.
+        // Reload only a one-page list: a longer one would lose its scroll position and open record.
         if (last.current?.after === undefined) load();
       }),
     [load],

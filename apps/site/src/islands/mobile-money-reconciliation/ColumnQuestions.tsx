@@ -70,7 +70,7 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
 
 /** The questions about the columns of a table, in their order. */
 const columnQuestions = ['date', 'reference', 'amount', 'moneyIn', 'moneyOut'] as const;
-export type ColumnQuestion = (typeof columnQuestions)[number];
+type ColumnQuestion = (typeof columnQuestions)[number];
 
 /** The id of the select of a question. */
 const columnFieldId = (side: Side, question: ColumnQuestion) => `reconcile-${side}-${question}`;

@@ -37,6 +37,7 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       ...read('wallet'),
       ...read('book'),
       ...(years.length > 0 ? [fillSlots(words.years, { years: years.join(', ') })] : []),
+      ...found.assumptions.map((assumption) => words.assumptions[assumption]),
     ],
   };
   const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>

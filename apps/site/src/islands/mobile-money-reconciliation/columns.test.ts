@@ -84,3 +84,48 @@ test('a single line is counted in the singular', () => {
   expect(counted(read, 1, { amount: 'GH₵5.00' })).toBe('Book: 1 line read, GH₵5.00 in all.');
   expect(counted(read, 6)).toBe('Book: 6 lines read.');
 });
+
+test.each(['31/11/2026', '2026-02-30', '46355', '20261129'])(
+  'a line of figures whose date is written %s is reported, not taken for a total',
+  (date) => {
+    const { entries, unread } = readStatement(
+      `Date,Reference,Amount\n2026-11-02,A1,5.00\n${date},48377,6.00`,
+    );
+    expect(entries).toHaveLength(1);
+    expect(unread).toMatchObject([{ line: 3, reason: 'no_date' }]);
+  },
+);
+
+test('a line without a date is a total if it says so, or if it has neither words nor a reference', () => {
+  const { entries, unread } = readStatement(
+    'Date,Reference,Name,Amount\n2026-11-02,A1,Ama,5.00\n,,,5.00\nTotal,,,5.00\n,,Total,5.00\n,48377,,5.00\n31/11/2026,48378,Total Ghana,5.00',
+  );
+  expect(entries).toHaveLength(1);
+  expect(unread.map(({ line }) => line)).toEqual([6, 7]);
+});
+
+test('the words decide what an amount paid is, unless a column for money received is beside it', () => {
+  expect(
+    read('Date,Customer,Receipt no,Amount paid\n2026-11-02,Ama,R-1,5.00\n2026-11-03,Sent to Kofi,R-2,6.00'),
+  ).toEqual([
+    ['R-1', 500],
+    ['R-2', -600],
+  ]);
+  expect(read('Date,Ref,Amount due,Amount paid\n2026-11-02,A1,9.00,5.00')).toEqual([['A1', 500]]);
+  expect(read('Date,Ref,Amount received,Amount paid\n2026-11-02,A1,5.00,\n2026-11-03,A2,,6.00')).toEqual([
+    ['A1', 500],
+    ['A2', -600],
+  ]);
+});
+
+test('a minus among money out is money that came back, unless all money out has one', () => {
+  const headings = 'Date,Ref,Money in,Money out';
+  expect(read(`${headings}\n2026-11-02,9001,,50.00\n2026-11-03,Reversal of 9001,,-50.00`)).toEqual([
+    ['9001', -5000],
+    ['Reversal of 9001', 5000],
+  ]);
+  expect(read(`${headings}\n2026-11-02,9001,,-50.00\n2026-11-03,9002,,(20.00)`)).toEqual([
+    ['9001', -5000],
+    ['9002', -2000],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { entryOf, isBeyondLimit, type Read, readMoney } from './read-entry.ts';
+import { entryOf, isBeyondLimit, isFailed, type Read, readMoney } from './read-entry.ts';
 
 /** The columns that the visitor is asked for when headings do not name them. -1: no such column. */
 export interface ChosenColumns {
@@ -17,6 +17,12 @@ export interface Columns extends ChosenColumns {
   /** The balances before and after a transaction. Together they give its direction. */
   before: number;
   after: number;
+  /** Whether the payment succeeded. */
+  status: number;
+  /** Whether goods were delivered, which says nothing about their payment. */
+  delivery: number;
+  /** Whether the money columns are called debit and credit, which a book and a statement write for opposite ways. */
+  isLedger: boolean;
   /** Whether there are columns for other accounts beside the wallet, as in a cash book. */
   hasOthers: boolean;
   /** Whether a column has figures: amounts, balances, fees. */
@@ -28,16 +34,22 @@ export const columnsOf = (chosen: ChosenColumns): Columns => ({
   ...chosen,
   before: -1,
   after: -1,
+  status: -1,
+  delivery: -1,
+  isLedger: false,
   hasOthers: false,
   isFigure: [],
 });
 
-type Role = 'date' | 'id' | 'reference' | 'receipt' | 'amount' | 'moneyIn' | 'moneyOut' | 'before' | 'after';
+type Role =
+  | ('date' | 'id' | 'reference' | 'receipt' | 'status' | 'before' | 'after')
+  | ('amount' | 'amountPaid' | 'moneyIn' | 'moneyOut');
 
 /** A longer cell is a text, not a heading. The limit also bounds the work of the patterns. */
 const longestHeading = 60;
 
 const notMoney = /balance|\bbal\b|fee|charge|levy|tax|status/;
+const status = /^(?:(?:trans\w*|txn|payment)\.? ?)?(?:status|result|outcome)$/;
 /** A heading with one of these words names a person or a method, not an amount, even with Sent to. */
 const notItself = /\b(to|from|by|for|name|method|mode|type|details)\b/;
 /** Headings of figures that are not the amount of a transaction. */
@@ -50,6 +62,7 @@ const patterns: [Role, RegExp][] = [
   ['reference', /\bref|(receipt|invoice|voucher)\.?\s{0,3}(no|nr|number|id)|^(id|no\.?|nr\.?|number)$/],
   ['receipt', /^receipt$/],
   ['moneyIn', /\b(in|credit|received|receipts?|income|deposits?)\b/],
+  ['amountPaid', /\bamount paid\b(?! out)|\bpaid amount\b/],
   ['moneyOut', /\b(out|debit|sent|spent|withdrawals?|paid|payments?|expenses?|expenditure)\b/],
   ['amount', /amount|value|^(ghs|gh₵|cedis)$/],
 ];
@@ -71,21 +84,27 @@ export function readHeadings(cells: string[]): Columns | undefined {
   const columns = {
     date: find('date'),
     reference: [find('id'), find('reference')].find((at) => at >= 0) ?? -1,
-    amount: find('amount'),
+    amount: find('amountPaid') >= 0 ? find('amountPaid') : find('amount'),
     moneyIn: find('moneyIn'),
     moneyOut: find('moneyOut'),
     before: find('before'),
     after: find('after'),
+    status: find('status'),
+    delivery: headings.findIndex((heading) => /deliver/.test(heading)),
   };
   const hasMoney = columns.amount >= 0 || columns.moneyIn >= 0 || columns.moneyOut >= 0;
   if (columns.date < 0 || !hasMoney) return undefined;
   const count = cells.length;
   const hasOthers = hasWallet && roles.some((role, at) => isMoney(role) && !isWallet[at]);
-  return { ...columns, hasOthers, count, isFigure };
+  const isLedger = [columns.moneyIn, columns.moneyOut].every((at) => /debit|credit/.test(headings[at] ?? ''));
+  return { ...columns, isLedger, hasOthers, count, isFigure };
 }
 
 function rolesOf(headings: string[]): (Role | undefined)[] {
-  const roles = headings.map(roleOf);
+  const found = headings.map(roleOf);
+  // Beside money received, an amount paid is money out. On its own it is what customers paid, or what was paid to them.
+  const paid = found.includes('moneyIn') ? 'moneyOut' : 'amountPaid';
+  const roles = found.map((role) => (role === 'amountPaid' ? paid : role));
   // Beside payments, a receipt column is money. Beside an amount, it is a receipt number.
   const receipt = roles.includes('moneyOut') && !roles.includes('amount') ? 'moneyIn' : 'reference';
   return roles.map((role) => (role === 'receipt' ? receipt : role));
@@ -96,22 +115,25 @@ function roleOf(heading: string): Role | undefined {
     if (/\b(before|opening)\b/.test(heading)) return 'before';
     return /\b(after|closing)\b/.test(heading) ? 'after' : undefined;
   }
+  if (status.test(heading)) return 'status';
   if (notMoney.test(heading)) return undefined;
   const role = patterns.find(([, pattern]) => pattern.test(heading))?.[0];
   return (role === 'moneyIn' || role === 'moneyOut') && notItself.test(heading) ? undefined : role;
 }
 
-const isMoney = (role: Role | undefined) => role === 'amount' || role === 'moneyIn' || role === 'moneyOut';
+const isMoney = (role: Role | undefined) => /^(?:amount|money)/.test(role ?? '');
 
 /** Reads a row of a table. The day is that of its date column. */
 export function readByColumns(
   cells: string[],
   columns: Columns,
-  { day, delimiter }: { day: string | undefined; delimiter: string },
+  { day, delimiter, isOutNegative }: { day: string | undefined; delimiter: string; isOutNegative: boolean },
 ): Read {
   const cell = (column: number) => cells[column] ?? '';
   if (cells.some(isBalance)) return 'total';
-  if (!day) return isTotal(cells) ? 'total' : 'no_date';
+  if (!day) return isTotal(cells, columns) ? 'total' : 'no_date';
+  if (cells.some((text, at) => at !== columns.delivery && isFailed(text, at === columns.status)))
+    return 'failed';
   // An extra cell means that a comma is inside a text or an amount, so the cells do not match their headings.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
   const money = [columns.amount, columns.moneyIn, columns.moneyOut];
@@ -122,7 +144,8 @@ export function readByColumns(
   const single = readMoney(cell(columns.amount));
   const reference = cell(columns.reference);
   if (moneyIn || moneyOut) {
-    const amount = (moneyIn?.pesewas ?? 0) - Math.abs(moneyOut?.pesewas ?? 0);
+    const out = moneyOut?.pesewas ?? 0;
+    const amount = (moneyIn?.pesewas ?? 0) - (isOutNegative ? Math.abs(out) : out);
     return amount === 0 ? 'zero' : { day, reference, amount, told: 'sign' };
   }
   if (!single)
@@ -156,6 +179,19 @@ function isCut(cells: string[], at: number, { moneyIn, moneyOut, isFigure }: Col
 const isBalance = (cell: string) =>
   /^(?:(?:opening|closing) bal|bal(?:ance)?\.? ?(?:[bc] ?\/? ?[fd]\b|brought|carried))/i.test(cell);
 
-/** Whether a line without a day is a total, or has only figures, such as a balance carried down. */
-const isTotal = (cells: string[]) =>
-  cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell)) || !cells.some((cell) => /\p{L}/u.test(cell));
+/**
+ * Whether a line without a day is a total, or has only figures, such as a balance carried down. A line with a date
+ * that cannot be read or with a reference is a transaction.
+ */
+function isTotal(cells: string[], { date, reference }: Columns): boolean {
+  const [day = '', number = ''] = [cells[date], cells[reference]];
+  return cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell))
+    ? !/^\d/.test(day)
+    : day + number === '' && !cells.some((cell) => /\p{L}/u.test(cell));
+}
+
+/**
+ * Whether every amount of a column for money out has a minus. Otherwise a minus there is money that came back.
+ */
+export const isOutNegative = (rows: string[][], { moneyOut }: Columns) =>
+  rows.every((cells) => (readMoney(cells[moneyOut] ?? '')?.pesewas ?? 0) <= 0);

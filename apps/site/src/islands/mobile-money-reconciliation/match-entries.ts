@@ -19,15 +19,12 @@ export interface Match {
 
 /**
  * Matches one to one: first by reference and amount, then by reference with a different amount, then by
- * amount and day. Entries are matched in list order, so the result is deterministic.
+ * amount and day. References may repeat, so entries of the same day come first. Entries are matched in list order,
+ * so the result is deterministic.
  */
 export function matchEntries(wallet: Entry[], book: Entry[]): Match {
-  const byReferenceAndAmount = pairOff(
-    wallet,
-    book,
-    ({ reference, amount }) => plain(reference) && `${plain(reference)} ${amount}`,
-  );
-  const byReference = pairOff(byReferenceAndAmount.ones, byReferenceAndAmount.others, (entry) =>
+  const byReferenceAndAmount = pairOffSameDayFirst(wallet, book, referenceAndAmount);
+  const byReference = pairOffSameDayFirst(byReferenceAndAmount.ones, byReferenceAndAmount.others, (entry) =>
     plain(entry.reference),
   );
   const known = { wallet: countReferences(wallet), book: countReferences(book) };
@@ -44,26 +41,43 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
   const walletLeft = inOrder([...byDay.ones, ...byReference.ones.filter((entry) => !isSpare(entry))]);
   const bookLeft = inOrder([...byDay.others, ...byReference.others.filter((entry) => !isSpare(entry))]);
   const [doubleWallet, onlyWallet] = partDoubles(walletLeft, wallet);
-  const [doubleBook, onlyBook] = partDoubles(bookLeft, book);
-  const agreed = [...byReferenceAndAmount.pairs, ...byDay.pairs].sort(
-    (one, other) => one.wallet.line - other.wallet.line,
-  );
+  // A number that is entered again on a later day is the same payment. A name or a note may return.
+  const matched = new Set(byReferenceAndAmount.pairs.map((pair) => referenceAndAmount(pair.book)));
+  const isAgain = (entry: Entry) => /\d/.test(entry.reference) && matched.has(referenceAndAmount(entry));
+  const [doubleBook, onlyBook] = partDoubles(bookLeft, book, isAgain);
+  const agreed = [...byReferenceAndAmount.pairs, ...byDay.pairs].sort(byLine);
   return { agreed, differing: byReference.pairs, onlyWallet, onlyBook, doubleWallet, doubleBook };
 }
 
 /**
  * Normalises a reference to the letters and digits of any language, because networks and people write it with
- * different spaces, dashes and case. Empty for a dash, which people write for no reference.
+ * different spaces, dashes and case. Empty for a dash, which people write for no reference, and for 4.8E+11, to which
+ * a spreadsheet shortens many numbers.
  */
 const plain = (reference: string) =>
   reference
     .normalize('NFC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/^\s*\d([.,]\d+)?E\+\d+\s*$|[^\p{L}\p{N}]/gu, '');
+
+/** Empty for an entry without a reference. */
+function referenceAndAmount({ reference, amount }: Entry): string {
+  const number = plain(reference);
+  return number && `${number} ${amount}`;
+}
+
+const byLine = (one: Pair, other: Pair) => one.wallet.line - other.wallet.line;
 
 const inOrder = (entries: Entry[]) => entries.sort((one, other) => one.line - other.line);
 
 const countReferences = (entries: Entry[]) => new Set(entries.map(({ reference }) => plain(reference)));
+
+/** Pairs entries with the same key: first those of the same day, then the others. */
+function pairOffSameDayFirst(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string) {
+  const sameDay = pairOff(wallet, book, (entry) => keyOf(entry) && `${entry.day} ${keyOf(entry)}`);
+  const others = pairOff(sameDay.ones, sameDay.others, keyOf);
+  return { ...others, pairs: [...sameDay.pairs, ...others.pairs].sort(byLine) };
+}
 
 /** Pairs entries with the same key, in order. Entries with an empty key are not paired. */
 function pairOff(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string) {
@@ -86,9 +100,13 @@ function pairOff(wallet: Entry[], book: Entry[], keyOf: (entry: Entry) => string
 
 /**
  * Separates entries that look like an earlier entry of their list: the same amount and day, and no different
- * reference. Each entry is checked only once, because thousands may share a day and amount.
+ * reference, or what else is one. Each entry is checked only once, because thousands may share a day and amount.
  */
-function partDoubles(left: Entry[], all: Entry[]): [doubles: Entry[], others: Entry[]] {
+function partDoubles(
+  left: Entry[],
+  all: Entry[],
+  isDouble: (entry: Entry) => boolean = () => false,
+): [doubles: Entry[], others: Entry[]] {
   const doubles = new Set<Entry>();
   for (const group of groupBy(all, ({ day, amount }) => `${day} ${amount}`).values()) {
     const seen = new Set<string>();
@@ -99,7 +117,8 @@ function partDoubles(left: Entry[], all: Entry[]): [doubles: Entry[], others: En
       seen.add(reference);
     }
   }
-  return [left.filter((entry) => doubles.has(entry)), left.filter((entry) => !doubles.has(entry))];
+  const isFound = (entry: Entry) => doubles.has(entry) || isDouble(entry);
+  return [left.filter(isFound), left.filter((entry) => !isFound(entry))];
 }
 
 /** Map.groupBy, which browsers of a few years ago lack. */

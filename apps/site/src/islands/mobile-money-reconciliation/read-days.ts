@@ -10,6 +10,16 @@ export interface YearHints {
   today: string;
   /** A day of the other list; used only when this list has no year at all. */
   otherDay: () => string | undefined;
+  /** Reads 11/02/2026 as 2 November. */
+  monthFirst?: boolean | undefined;
+}
+
+interface ReadDays {
+  days: (string | undefined)[];
+  /** The years that were assumed. */
+  years: string[];
+  /** Whether the list may write the month first: no number is above 12. */
+  isAmbiguous: boolean;
 }
 
 /**
@@ -20,16 +30,16 @@ export interface YearHints {
  */
 export function readDays(
   texts: string[],
-  { today, otherDay }: YearHints,
-): { days: (string | undefined)[]; years: string[] } {
-  const monthFirst = writesMonthFirst(texts);
-  const full = texts.map((text) => findDay(text, monthFirst)?.day);
-  let near = full.find((day) => day !== undefined);
+  { today, otherDay, monthFirst = writesMonthFirst(texts) }: YearHints,
+): ReadDays {
+  const full = texts.map((text) => findDay(text, monthFirst));
+  let near = full.find((found) => found !== undefined)?.day;
   const years = new Set<string>();
   const days = texts.map((text, at) => {
-    const day = full[at];
-    if (day) near = day;
-    if (day || !atStart.test(text)) return day;
+    const found = full[at];
+    if (found) near = found.day;
+    // The date in front of a message is the visitor's. A date further back may be one that the message names.
+    if (found?.isFirst || !atStart.test(text)) return found?.day;
     near ??= otherDay();
     const around = Number((near ?? today).slice(0, 4));
     const [best] = [around, around - 1, around + 1]
@@ -38,8 +48,13 @@ export function readDays(
     if (best) years.add(best.slice(0, 4));
     return best;
   });
-  return { days, years: [...years].sort() };
+  const isAmbiguous = texts.every((text, at) => !days[at] || fitsBothOrders(text, days[at]));
+  return { days, years: [...years].sort(), isAmbiguous };
 }
+
+/** Whether a text gives its day in numbers, of which either can be the month. */
+const fitsBothOrders = (text: string, day: string) =>
+  Number(day.slice(-2)) < 13 && !yearFirst.test(text) && (numbers.test(text) || /^\s*\d+[/-]\d/.test(text));
 
 /** The first full date of a text. */
 export function firstDay(text: string): string | undefined {
@@ -69,33 +84,36 @@ const numbers = /(^|\D)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
 const named = /(^|\D)(\d{1,2})(?:st|nd|rd|th)?[\s-]{0,3}([a-z]{3,9})\.?[\s,-]{0,3}(\d{4}|\d{2})(?!\d)/i;
 const namedFirst = /(^|[^a-z])([a-z]{3,9})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})(?!\d)/i;
 
-/** A date found in a text, as 2026-11-16, and the text without it. */
-export interface FoundDay {
+/** A date found in a text, as 2026-11-16. */
+interface FoundDay {
   day: string;
-  rest: string;
+  /** Whether the text begins with it. */
+  isFirst: boolean;
 }
 
 /**
- * Finds the first date in a text: 2026-11-16, 16/11/2026, 16 Nov 2026, Nov 16, 2026.
+ * Finds the date that a text begins with, or else one in it: 2026-11-16, 16/11/2026, 16 Nov 2026, Nov 16, 2026.
  * @param monthFirst whether 11/16/2026 is meant, see writesMonthFirst
  */
 export function findDay(text: string, monthFirst = false): FoundDay | undefined {
   const found = (pattern: RegExp, order: 'ymd' | 'dmy' | 'mdy'): FoundDay | undefined => {
     const match = pattern.exec(text);
     if (!match) return undefined;
-    const [whole, before = '', one = '', two = '', three = ''] = match;
+    const [, before = '', one = '', two = '', three = ''] = match;
     const [year, month, day] = { ymd: [one, two, three], dmy: [three, two, one], mdy: [three, one, two] }[
       order
     ];
     const written = dayOf(year, month, day);
-    return written ? { day: written, rest: text.replace(whole, `${before} `) } : undefined;
+    const isFirst = text.slice(0, match.index + before.length).trim() === '';
+    return written ? { day: written, isFirst } : undefined;
   };
-  return (
-    found(yearFirst, 'ymd') ??
-    found(numbers, monthFirst ? 'mdy' : 'dmy') ??
-    found(named, 'dmy') ??
-    found(namedFirst, 'mdy')
-  );
+  const all = [
+    found(yearFirst, 'ymd'),
+    found(numbers, monthFirst ? 'mdy' : 'dmy'),
+    found(named, 'dmy'),
+    found(namedFirst, 'mdy'),
+  ];
+  return all.find((each) => each?.isFirst) ?? all.find(Boolean);
 }
 
 /** Whether a statement writes 11/16/2026: some second number is above 12, and no first number is. */

@@ -113,3 +113,66 @@ test('a side on which no line has a direction is asked for signs', () => {
     }),
   ).toMatchObject({ errors: { wallet: 'direction', book: undefined } });
 });
+
+test.each([
+  'FAILED',
+  'Unsuccessful',
+  'not successful',
+  'Declined',
+  'PENDING',
+  'Reversed',
+  'Transaction failed: no funds',
+])('a payment with the status %s is reported, even if its amount has a sign', (status) => {
+  const headings = 'Date,Reference,Amount,Status';
+  const rows = [`2026-11-02,501,-5.00,${status}`, '2026-11-03,502,6.00,Successful'];
+  const { entries, unread } = readStatement([headings, ...rows].join('\n'));
+  expect(entries).toMatchObject([{ reference: '502' }]);
+  expect(unread).toMatchObject([{ line: 2, reason: 'failed' }]);
+});
+
+test('a cell that only says failed is a status in any column, and goods still to deliver are not', () => {
+  const chosen = { date: 0, reference: 1, amount: 2, moneyIn: -1, moneyOut: -1, count: 4 };
+  expect(readStatement('2026-11-02,501,5.00,Pending', { chosen }).unread).toMatchObject([
+    { reason: 'failed' },
+  ]);
+  expect(amounts(typed('2026-11-02,501,Declined,+5.00'))).toEqual([]);
+  expect(amounts(typed('2026-11-02,501,Order pending,+5.00'))).toEqual([500]);
+  expect(amounts('Date,Reference,Amount,Delivery status\n2026-11-02,501,5.00,Pending')).toEqual([500]);
+});
+
+test('a reversal with a sign that gives money back is counted', () => {
+  expect(amounts(typed('2026-11-02,501,Reversal of 9001,+5.00', '2026-11-02,502,Sent,-6.00'))).toEqual([
+    500, -600,
+  ]);
+});
+
+test.each(['Rent from Ama', 'Delivery charge from Kojo', 'School fees for October from Ɔkɔ'])(
+  '%s is money in',
+  (words) => {
+    expect(wayOf([words])).toBe('in');
+  },
+);
+
+test.each([
+  'Network fee',
+  'MTN charges',
+  'Mobile money fees',
+  'Fees of the network',
+  'Fee charged from your wallet',
+  'Rent to Mr Mensah',
+])('%s is money out', (words) => {
+  expect(wayOf([words])).toBe('out');
+});
+
+test.each(['School fees Kofi Mensah', 'Delivery charge', 'Rent', 'Fees'])(
+  'it is not guessed whether %s came in or went out, also beside amounts with signs',
+  (words) => {
+    for (const other of ['Received,6.00', 'Sent,-6.00']) {
+      const { entries, unread } = readStatement(
+        typed(`2026-11-02,501,${words},5.00`, `2026-11-02,502,${other}`),
+      );
+      expect(entries).toHaveLength(1);
+      expect(unread).toMatchObject([{ line: 2, reason: 'direction' }]);
+    }
+  },
+);

@@ -14,12 +14,15 @@ export interface Entry {
 
 /**
  * Why a line was not read. comma: it may separate cells or be inside an amount. cells: there are more cells
- * than headings. direction: money may have come in or gone out.
+ * than headings. direction: money may have come in or gone out. failed: the payment failed, is pending or was
+ * reversed. balance: a part of a message, which only gives a balance.
  */
-export type UnreadReason = 'no_date' | 'no_amount' | 'too_large' | 'zero' | 'comma' | 'cells' | 'direction';
+export type UnreadReason =
+  | ('no_date' | 'no_amount' | 'too_large' | 'zero' | 'comma' | 'cells')
+  | ('direction' | 'failed' | 'balance');
 
 /** An amount of a statement. Money in is positive, money out is negative. */
-export interface SignedMoney {
+interface SignedMoney {
   pesewas: number;
   /** Whether the cell itself gives the direction: a sign, brackets, DR or CR. */
   hasSign: boolean;
@@ -52,18 +55,36 @@ export function isBeyondLimit(cell: string): boolean {
   return /^\d+(\.\d+)?e\+?\d+$/i.test(bare) || ('problem' in read && read.problem === 'too_large');
 }
 
-/** The direction of money according to the words of a line. unsure: a word that fits both directions. */
-export type Way = 'in' | 'out' | 'unsure';
+const failure =
+  '(?:failed|failure|unsuccessful|not (?:been )?success\\w*|declined|rejected|pending|reversed)';
+const failedWord = new RegExp(`\\b${failure}\\b|\\b(?:cancell?ed|expired|incomplete)\\b`, 'i');
+const onlyFailed = new RegExp(`^(?:transaction |payment )?${failure}$`, 'i');
+
+/**
+ * Whether a cell says that no money moved. Only a status may say more than that: the details of a payment may mention
+ * an order that is pending.
+ */
+export const isFailed = (cell: string, isStatus: boolean) => (isStatus ? failedWord : onlyFailed).test(cell);
+
+/**
+ * The direction of money according to the words of a line. unsure: a word that fits both directions. cost: a word that
+ * fits both, and mostly means money out.
+ */
+type Way = 'in' | 'out' | 'unsure' | 'cost';
 
 const toWallet = 'to your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet';
+const cost = '(?:fees?|charges?|rent)';
 const outWords = [
-  'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|fees?|charges?|levy|expenses?',
+  'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|levy|expenses?',
+  `(?:network|transaction|transfer|bank|momo|mobile money|mtn|telecel|at money) ${cost}`,
+  `${cost} (?:charged|of the network|to|for cash)|fees?(?: was)?:? (?=GH|\\d)`,
   `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
   '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
 ].join('|');
 const inWords = [
   'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
   `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
+  `${cost}\\b[^|.]{0,40} from\\b(?! (?:your|my|(?:the )?(?:wallet|account|bank))\\b)`,
   '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
@@ -72,12 +93,13 @@ const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
  * Goods give the direction only if nothing else does: airtime alone is a cost, but a sale of airtime is not.
  */
 const outGoods =
-  '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|(?:rent|wages|salary|salaries)\\b';
+  '(?:bought|purchased?|purchases)\\b|(?:airtime|bundles?|bills?)\\b(?! (?:sales?|sold|sell)\\b)|(?:wages|salary|salaries)\\b';
 const goods = new RegExp(`\\b(?:(${outGoods})|(?:sales?|sold)\\b)`, 'i');
 
 /** A word that fits both directions. Paid means paid out only if no name precedes it. */
 const paidOut = /(?:^|[|\d] ?)paid\b/i;
 const both = /\b(?:paid|payments?|transfer(?:red)?|refund(?:ed|s)?)\b/i;
+const bareCost = new RegExp(`\\b${cost}\\b`, 'i');
 const undone = /\b(?:revers(?:al|als|ed|e)|cancell?ed|rollback)\b/i;
 
 /**
@@ -95,6 +117,7 @@ export function wayOf(cells: string[]): Way | undefined {
   if (paidOut.test(words)) return 'out';
   const traded = goods.exec(words);
   if (traded) return traded[1] === undefined ? 'in' : 'out';
+  if (bareCost.test(words)) return 'cost';
   return both.test(words) ? 'unsure' : undefined;
 }
 
@@ -117,12 +140,12 @@ export function entryOf(
   if (money.pesewas === 0) return 'zero';
   if (money.hasSign) return { day, reference, amount: money.pesewas, told: 'sign' };
   const way = wayOf(cells);
-  const amount = way === 'out' ? -money.pesewas : money.pesewas;
+  const amount = way === 'out' || way === 'cost' ? -money.pesewas : money.pesewas;
   return { day, reference, amount, told: toldBy(way, cells) };
 }
 
 /** A list of bare numbers is read as takings. A text without known words may also be a purchase. */
 function toldBy(way: Way | undefined, cells: string[]): Told {
-  if (way) return way === 'unsure' ? 'unsure' : 'words';
+  if (way) return way === 'in' || way === 'out' ? 'words' : 'unsure';
   return cells.some((cell) => /(?:^|[\s|])(?!GHS?\b|cedis?\b)\p{L}{2,}/iu.test(cell)) ? 'none' : 'words';
 }

@@ -34,3 +34,31 @@ test('the details of a table may quote a message', () => {
   );
   expect(entries).toMatchObject([{ reference: 'A1', amount: 25_000 }]);
 });
+
+test.each([
+  'Your payment of GHS 50.00 to MELCOM has failed.',
+  'Payment of GHS 50.00 to MELCOM was not successful.',
+  'Your cash out of GHS 50.00 at AGENT was declined.',
+  'Payment for GHS 50.00 to MELCOM is pending approval.',
+  'Your payment of GHS 50.00 to MELCOM has been reversed.',
+])('%j is reported as a payment that failed', (message) => {
+  const { entries, unread } = read(`2/11 ${message}`);
+  expect(entries).toEqual([]);
+  expect(unread).toMatchObject([{ reason: 'failed' }]);
+});
+
+test('the rest of a wrapped message, which begins with a balance, is reported and is no payment', () => {
+  const { entries, unread } = read(
+    '2/11 Payment received for GHS 250.00 from AMA\nCurrent Balance: GHS 1,250.00. Available Balance: GHS 1,250.00 on 2026-11-02',
+  );
+  expect(entries).toMatchObject([{ amount: 25_000 }]);
+  expect(unread).toMatchObject([{ line: 2, reason: 'balance' }]);
+});
+
+test.each(['2/11', '2/11/2026', '2 Nov', '2 Nov 2026', '2026-11-02'])(
+  'the date in front of a message, %s, takes precedence over one inside it',
+  (date) => {
+    const { entries } = read(`${date} Payment received for GHS 250.00 from AMA on 2026-11-05 for 2026-11-06`);
+    expect(entries).toMatchObject([{ day: '2026-11-02' }]);
+  },
+);

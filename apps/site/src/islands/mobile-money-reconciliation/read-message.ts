@@ -1,10 +1,13 @@
-import { entryOf, isBeyondLimit, type Read, readMoney } from './read-entry.ts';
+import { entryOf, isBeyondLimit, isFailed, type Read, readMoney } from './read-entry.ts';
 
 /** The first amount of a message is that of the transaction. Balances and fees follow it. */
 const firstAmount = /\bGH[S₵C]\s{0,2}([\d,]*\d(?:\.\d+)?)/i;
 /** A sentence up to its amount. A comma in it has a space after it; one between cells mostly has not. */
 const sentence = /^(?:[^,;\t|"]|, )*?\bGH[S₵C]\s{0,2}\d/i;
 const fewestWords = 5;
+/** The rest of a message that was wrapped. */
+const balanceFirst =
+  /^[^\p{L}]*(?:(?:your|new|current|available|momo|mobile|money|mtn|telecel|cash|at|wallet|account)\s)*bal(?:ance)?\b/iu;
 const transaction = /\btrans(?:action)?\.?\s?(?:id|no|number)\.?\s?:?\s{0,2}(\w+)/i;
 const longNumber = /\b\d{7,}\b/g;
 const phone = /^(?:233\d{9}|0[235]\d{8})$/;
@@ -15,7 +18,9 @@ export const isMessage = (text: string) =>
 
 /** Reads a text message of a network. Its words say whether money came in or went out. */
 export function readMessage(text: string, day: string | undefined): Read {
+  if (balanceFirst.test(text)) return 'balance';
   if (!day) return 'no_date';
+  if (isFailed(text, true)) return 'failed';
   const [, written = ''] = firstAmount.exec(text) ?? [];
   if (isBeyondLimit(written)) return 'too_large';
   const money = readMoney(written);

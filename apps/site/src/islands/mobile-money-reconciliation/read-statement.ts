@@ -1,5 +1,12 @@
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
-import { type ChosenColumns, type Columns, columnsOf, readByColumns, readHeadings } from './columns.ts';
+import {
+  type ChosenColumns,
+  type Columns,
+  columnsOf,
+  isOutNegative,
+  readByColumns,
+  readHeadings,
+} from './columns.ts';
 import { findDay, readDays, type YearHints } from './read-days.ts';
 import type { Entry, Read, UnreadReason } from './read-entry.ts';
 import { isMessage, readMessage } from './read-message.ts';
@@ -20,6 +27,10 @@ export interface Statement {
   elsewhere: number;
   /** The years that were assumed for dates without one. */
   years: string[];
+  /** Whether its dates fit day first and month first. */
+  isAmbiguous: boolean;
+  /** Whether its amounts are in columns called debit and credit. */
+  isLedger: boolean;
   /** The table, if its headings do not tell the columns and the visitor is asked for them. */
   table?: UnknownTable;
 }
@@ -45,34 +56,35 @@ const rowsShown = 4;
  */
 export function readStatement(
   text: string,
-  { today = todayInGhana(), otherDay = () => undefined, chosen }: Partial<ReadOptions> = {},
+  { today = todayInGhana(), otherDay = () => undefined, monthFirst, chosen }: Partial<ReadOptions> = {},
 ): Statement {
   const { rows, delimiter } = readRows(text);
   const headed = findHeadings(rows);
   const lines = headed ? [] : readLines(text);
   if (lines.some((line) => isMessage(line.text))) {
-    const { days, years } = readDays(
+    const { days, ...dates } = readDays(
       lines.map((line) => line.text),
-      { today, otherDay },
+      { today, otherDay, monthFirst },
     );
     return sortOut(
       lines,
       lines.map((line, at) => readMessage(line.text, days[at])),
-      years,
+      dates,
     );
   }
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const table = { count, rows: rows.slice(0, rowsShown) };
-  const asked = !headed && count > 1 && { table };
+  const asked = !headed && count > 1 && { table: { count, rows: rows.slice(0, rowsShown) } };
   const columns = headed?.columns ?? (chosen?.count === count && columnsOf(chosen));
-  if (!columns) return { ...sortOut([], [], []), ...asked };
+  if (!columns) return { ...sortOut([], []), ...asked };
   const others = headed?.others ?? withoutHeadings(rows, columns);
-  const { days, years } = readDays(
-    others.map(({ cells }) => cells[columns.date] ?? ''),
-    { today, otherDay },
+  const cells = others.map((row) => row.cells);
+  const { days, ...dates } = readDays(
+    cells.map((row) => row[columns.date] ?? ''),
+    { today, otherDay, monthFirst },
   );
-  const read = others.map(({ cells }, at) => readByColumns(cells, columns, { day: days[at], delimiter }));
-  return { ...sortOut(others, read, years), ...asked };
+  const table = { delimiter, isOutNegative: isOutNegative(cells, columns) };
+  const read = cells.map((row, at) => readByColumns(row, columns, { ...table, day: days[at] }));
+  return { ...sortOut(others, read, { ...dates, isLedger: columns.isLedger }), ...asked };
 }
 
 /**
@@ -102,8 +114,12 @@ function withoutHeadings(rows: Row[], { date, amount, moneyIn, moneyOut }: Colum
  * If any amount has a minus, amounts without one are money in. Words that then say money out contradict that, and
  * the line is reported.
  */
-function sortOut(rows: Row[], read: Read[], years: string[]): Statement {
-  const statement: Statement = { entries: [], unread: [], assumed: [], elsewhere: 0, years };
+function sortOut(rows: Row[], read: Read[], known: Partial<Statement> = {}): Statement {
+  const statement: Statement = {
+    ...{ entries: [], unread: [], assumed: [], elsewhere: 0 },
+    ...{ years: [], isAmbiguous: false, isLedger: false },
+    ...known,
+  };
   const hasSigns = read.some((one) => typeof one === 'object' && one.told === 'sign' && one.amount < 0);
   for (const [at, { line, text }] of rows.entries()) {
     const one = read[at] ?? 'no_date';
@@ -121,4 +137,4 @@ function sortOut(rows: Row[], read: Read[], years: string[]): Statement {
 }
 
 const isUnclear = ({ told, amount }: Exclude<Read, string>, hasSigns: boolean) =>
-  hasSigns ? told === 'words' && amount < 0 : told === 'unsure';
+  hasSigns ? told !== 'sign' && amount < 0 : told === 'unsure';

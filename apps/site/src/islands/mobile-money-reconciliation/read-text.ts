@@ -6,7 +6,7 @@ const mostBytes = 4_000_000;
 /** Magic bytes of files without lines: PDF, ZIP (workbooks), PNG, JPEG, GIF, and WebP as phones save it. */
 const signatures = ['%PDF', 'PK\u0003\u0004', '\u0089PNG', '\u00FF\u00D8\u00FF', 'GIF8', 'RIFF'];
 
-export type FileProblem = 'not_text' | 'too_long';
+type FileProblem = 'not_text' | 'too_long';
 
 /** The text of the chosen file, or why it cannot be compared. */
 export async function readTextFile(file: File): Promise<{ text: string } | { problem: FileProblem }> {

@@ -86,6 +86,25 @@ test('a duplicate entry is found, and does not match another payment', () => {
   expect(lines(match.onlyWallet)).toEqual([2]);
 });
 
+test('of payments with the same reference, those of the same day match', () => {
+  const wallet = [entry(1, 2, 'rice', 10_000), entry(2, 3, 'rice', 10_000)];
+  const { agreed, onlyWallet } = matchEntries(wallet, [entry(1, 3, 'rice', 10_000)]);
+  expect(agreed.map((pair) => pair.wallet.line)).toEqual([2]);
+  expect(lines(onlyWallet)).toEqual([1]);
+});
+
+test('numbers that a spreadsheet shortened are no references', () => {
+  const match = matchEntries([entry(1, 2, '4.8211E+11', 500)], [entry(1, 3, '4.8211e+11', 700)]);
+  expect(match.differing).toEqual([]);
+  expect([match.onlyWallet, match.onlyBook].map(lines)).toEqual([[1], [1]]);
+});
+
+test('a number that the book has again on a later day is a duplicate, and a name is not', () => {
+  const book = (reference: string) => [entry(1, 2, reference, 500), entry(2, 3, reference, 500)];
+  expect(lines(matchEntries([entry(1, 2, '48211', 500)], book('48211')).doubleBook)).toEqual([2]);
+  expect(lines(matchEntries([entry(1, 2, 'rice', 500)], book('rice')).onlyBook)).toEqual([2]);
+});
+
 test('two payments of the same amount with different references are not duplicates', () => {
   const match = matchEntries([entry(1, 2, 'A1', 500), entry(2, 2, 'A2', 500)], [entry(1, 2, 'A1', 500)]);
   expect(match.doubleWallet).toEqual([]);

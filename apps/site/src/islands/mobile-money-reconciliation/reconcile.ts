@@ -9,7 +9,12 @@ export interface Reconciliation {
   book: Statement;
   match: Match;
   explanation: Explanation;
+  /** How a list was read because otherwise the lists would not fit each other. */
+  assumptions: Assumption[];
 }
+
+/** inverted: debit is money in. The others: 11/02/2026 is 2 November. */
+type Assumption = 'inverted' | 'wallet_months' | 'book_months';
 
 export type Side = 'wallet' | 'book';
 
@@ -41,27 +46,73 @@ export function reconcile(
   texts: { [side in Side]: string },
   { today, chosen = {} }: { today?: string | undefined; chosen?: Chosen } = {},
 ): Reconciliation | Incomplete {
-  const wallet = readSide(texts.wallet, texts.book, today, chosen.wallet);
-  const book = readSide(texts.book, texts.wallet, today, chosen.book);
+  const read = (side: Side, monthFirst?: boolean) => {
+    const other = texts[otherSide[side]];
+    const otherDay = () => (other.length > maxCharacters ? undefined : firstDay(other));
+    const options = { ...(today && { today }), otherDay, monthFirst, chosen: chosen[side] };
+    return lengthProblem(texts[side]) ?? readStatement(texts[side], options);
+  };
+  const [wallet, book] = [read('wallet'), read('book')];
   const errors = { wallet: problemOf(wallet), book: problemOf(book) };
   if (typeof wallet === 'string' || typeof book === 'string' || errors.wallet || errors.book)
     return { errors, tables: { wallet: tableOf(wallet), book: tableOf(book) } };
-  const match = matchEntries(wallet.entries, book.entries);
-  return { wallet, book, match, explanation: explain(match) };
+  return compare({ wallet, book }, (side) => read(side, true) as Statement);
 }
 
-function readSide(
-  text: string,
-  other: string,
-  today: string | undefined,
-  chosen: ChosenColumns | undefined,
-): Statement | ReconcileProblem {
+const otherSide = { wallet: 'book', book: 'wallet' } as const;
+
+function lengthProblem(text: string): ReconcileProblem | undefined {
   if (text.length > maxCharacters) return 'too_long';
   const lines = countLines(text);
   if (lines === 0) return 'empty';
-  if (lines > mostLines) return 'too_long';
-  const otherDay = () => (other.length > maxCharacters ? undefined : firstDay(other));
-  return readStatement(text, { ...(today && { today }), otherDay, chosen });
+  return lines > mostLines ? 'too_long' : undefined;
+}
+
+/** @param readMonthFirst reads a list in which each date can be day first or month first */
+function compare(
+  statements: { [side in Side]: Statement },
+  readMonthFirst: (side: Side) => Statement,
+): Reconciliation {
+  const assumptions: Assumption[] = [];
+  // The wrong order spreads the days of one month over the year.
+  const sides = Object.keys(otherSide) as Side[];
+  for (const side of sides.sort((one, other) => spanOf(statements[other]) - spanOf(statements[one]))) {
+    const [list, other] = [statements[side], statements[otherSide[side]]];
+    const count = list.entries.length;
+    if (!list.isAmbiguous || daysWithin(list, other) * 4 >= count) continue;
+    const swapped = readMonthFirst(side);
+    if (daysWithin(swapped, other) * 2 <= count) continue;
+    statements[side] = swapped;
+    assumptions.push(`${side}_months`);
+  }
+  const { wallet, book } = statements;
+  const match = matchEntries(wallet.entries, book.entries);
+  if (book.isLedger) {
+    const entries = book.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+    const inverted = matchEntries(wallet.entries, entries);
+    if (inverted.agreed.length > 2 * match.agreed.length)
+      return {
+        ...{ wallet, book: { ...book, entries }, match: inverted, explanation: explain(inverted) },
+        assumptions: [...assumptions, 'inverted'],
+      };
+  }
+  return { wallet, book, match, explanation: explain(match), assumptions };
+}
+
+const rangeOf = ({ entries }: Statement) => {
+  const days = entries.map(({ day }) => day).sort();
+  return [days[0] ?? '', days.at(-1) ?? ''] as const;
+};
+
+const spanOf = (statement: Statement) => {
+  const [first, last] = rangeOf(statement).map((day) => Date.parse(day));
+  return (last ?? 0) - (first ?? 0);
+};
+
+/** How many entries are of a day between the first and the last day of the other list. */
+function daysWithin({ entries }: Statement, other: Statement): number {
+  const [first, last] = rangeOf(other);
+  return entries.filter(({ day }) => day >= first && day <= last).length;
 }
 
 function problemOf(side: Statement | ReconcileProblem): ReconcileProblem | undefined {

@@ -1,11 +1,9 @@
 import { exactly, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { texts } from '../../lib/text/words-schema.ts';
+import { pluralText, texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const group = z.strictObject({ heading: text(), text: text('write what to do about these lines') });
-
-const plural = z.strictObject({ one: text(), other: text('write it with [count]') });
 
 /** The texts of the reconciliation helper: content/en/tools/mobile-money-reconciliation.yaml. */
 export const reconciliationSchema = z.strictObject({
@@ -40,8 +38,8 @@ export const reconciliationSchema = z.strictObject({
     agrees_one: text(),
     agrees_but: text('write that [matched], but that not everything could be read: [unread]'),
     and_unread: text('write [headline], and that [unread] could not be read'),
-    matching: plural,
-    lines: plural,
+    matching: pluralText(),
+    lines: pluralText(),
     unread_of_wallet: text('write how many lines of the statement, with [wallet]'),
     unread_of_book: text('write how many lines of the book, with [book]'),
     unread_each: text('write how many lines of each of both, with [wallet]'),
@@ -49,11 +47,16 @@ export const reconciliationSchema = z.strictObject({
     same_total: text(),
     more: text('write that the statement adds up to more, with [amount]'),
     less: text('write that the statement adds up to less, with [amount]'),
-    wallet_read: plural,
-    book_read: plural,
-    years: text('write what year dates without one were taken to be of, with [years]'),
-    wallet_elsewhere: plural,
-    book_elsewhere: plural,
+    wallet_read: pluralText(),
+    book_read: pluralText(),
+    years: text('write which year was assumed for dates without one, with [years]'),
+    assumptions: z.strictObject({
+      inverted: text('write that debit in the book was read as money in'),
+      wallet_months: text('write that the dates of the statement were read with the month first'),
+      book_months: text('write that the dates of the book were read with the month first'),
+    }),
+    wallet_elsewhere: pluralText(),
+    book_elsewhere: pluralText(),
     steps: texts('book', 'onlyWallet', 'doubleWallet', 'onlyBook', 'doubleBook', 'differing', 'wallet'),
     groups: z.strictObject({
       differing: group,
@@ -79,10 +82,14 @@ export const reconciliationSchema = z.strictObject({
       no_amount: text(),
       too_large: text('write the largest amount that is taken'),
       zero: text(),
-      comma: text('write what to do where a comma may part two cells or stand inside an amount'),
+      comma: text('write what to do where a comma may separate two cells or be inside an amount'),
       direction: text('write what to do where the words of a line fit money in and money out'),
       assumed: text('write what to do where a line counts as money in because nothing says otherwise'),
       cells: text('write what to do where a line has more cells than there are headings'),
+      failed: text('write that a line says that no money moved, and what to do if it did'),
+      balance: text(
+        'write what to do with a message on two lines, of which the second begins with a balance',
+      ),
     }),
     save: text(),
     file: text('write a file name that ends with .csv'),

@@ -88,6 +88,18 @@ test('a trader who enters expenses sees what the cash basis would cost', () => {
   expect(answer({ sales: '120,000', expenses: '104,000' }).notes).toContain(compared);
 });
 
+test('a loss is named as one, and the lines add up to it', () => {
+  const { rows } = answer({ kind: 'several', sales: '30,000', expenses: '35,000.50' });
+  expect(rows.slice(0, 4).map(({ label, amount }) => [label, amount])).toEqual([
+    [words.answer.sales, 'GH₵30,000.00'],
+    [words.answer.expenses, '−GH₵35,000.50'],
+    [words.answer.loss, '−GH₵5,000.50'],
+    [words.answer.tax, 'GH₵0.00'],
+  ]);
+  const { notes } = answer({ sales: '30,000', expenses: '35,000.50' });
+  expect(notes).toContain(fillSlots(texts.compare_loss, { loss: 'GH₵5,000.50' }));
+});
+
 test('someone with a job gets no amounts, because the salary is taxed with the profit', () => {
   expect(answer({ kind: 'other', sales: '10,000' }).rows).toHaveLength(1);
 });

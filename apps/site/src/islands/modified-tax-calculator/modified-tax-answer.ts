@@ -49,7 +49,7 @@ export function answerModifiedTax(
   const { profit, tax, quarters } = found;
   const cash = modifiedTaxOf({ ...year, kind: 'several' }, modified, paye).tax;
   const texts = {
-    ...formatEach({ sales: year.sales, profit, tax, quarter: quarters[0] ?? 0, cash }),
+    ...formatEach({ sales: year.sales, profit, loss: -profit, tax, quarter: quarters[0] ?? 0, cash }),
     percent: String(modified.percent),
   };
   return {
@@ -68,7 +68,7 @@ function headlineOf({ kind }: TradingYear, { way, tax }: YearTax, words: AnswerW
 
 function rowsOf(
   { kind, expenses }: TradingYear,
-  { way, bands, quarters }: YearTax,
+  { way, profit, bands, quarters }: YearTax,
   texts: Record<'sales' | 'profit' | 'tax' | 'quarter' | 'percent', string>,
   words: AnswerWords,
 ): AnswerRow[] {
@@ -85,7 +85,7 @@ function rowsOf(
   return [
     sales,
     { label: words.expenses, amount: formatPesewas(-expenses) },
-    { label: words.profit, amount: texts.profit, isTotal: true },
+    { label: profit < 0 ? words.loss : words.profit, amount: texts.profit, isTotal: true },
     ...bandRows(bands, words),
     tax,
     ...payments,
@@ -94,12 +94,13 @@ function rowsOf(
 
 function notesOf(
   { kind, isVatRegistered, expenses }: TradingYear,
-  { way }: YearTax,
+  { way, profit }: YearTax,
   words: AnswerWords['notes'],
 ): string[] {
+  const compared = profit < 0 ? words.compare_loss : words.compare;
   if (way === 'fixed') return [words.fixed, words.scheme_dates];
   if (way === 'turnover')
-    return [words.turnover, ...(expenses > 0 ? [words.compare, words.bands] : []), words.scheme_dates];
+    return [words.turnover, ...(expenses > 0 ? [compared, words.bands] : []), words.scheme_dates];
   const taxed = [...(expenses > 0 ? [] : [words.no_expenses]), words.bands];
   const share = kind === 'partner' ? [words.partner] : [];
   if (way === 'cash') return [words.cash, ...share, ...taxed, words.scheme_dates];

@@ -13,7 +13,7 @@ export const tones = ['before', 'just_late', 'long_late'] as const;
 /** The days that the last message gives the customer to pay. */
 const graceDays = 7;
 
-export interface Reminder {
+interface Reminder {
   /** When the money is or was due. */
   headline: string;
   message: string;

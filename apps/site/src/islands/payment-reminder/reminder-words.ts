@@ -1,6 +1,6 @@
 import { text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { texts } from '../../lib/text/words-schema.ts';
+import { pluralText, texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const message = () =>
@@ -31,7 +31,7 @@ export const reminderSchema = z.strictObject({
     today: text(),
     tomorrow: text(),
     in_days: text('write when it is due, with [count]'),
-    late: z.strictObject({ one: text(), other: text('write it with [count]') }),
+    late: pluralText(),
   }),
   gaps: texts('customer', 'amount', 'what', 'day', 'when', 'late', 'pay', 'deadline'),
   answer: z.strictObject({

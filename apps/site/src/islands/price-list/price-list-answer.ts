@@ -86,7 +86,7 @@ export const tabSeparated = ({ columns, items }: PricedList) =>
     .join('\n');
 
 /** An item with its cost in pesewas. */
-export interface Item {
+interface Item {
   /** The number of its line, counted from 1. */
   line: number;
   name: string;
@@ -96,7 +96,7 @@ export interface Item {
 type LineProblem = AmountProblem | 'no_name' | 'no_cost' | 'cells' | 'ambiguous' | 'zero';
 
 /** A line that gives no price, as it was pasted. */
-export interface UnreadLine {
+interface UnreadLine {
   line: number;
   text: string;
   problem: LineProblem;

@@ -1,9 +1,7 @@
 import { listOf, text } from '@accounting-site/content/fields';
 import { z } from 'zod';
-import { texts } from '../../lib/text/words-schema.ts';
+import { pluralText, texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
-
-const plural = z.strictObject({ one: text(), other: text('write it with [count]') });
 
 /** The texts of the price list: content/en/tools/price-list.yaml. */
 export const priceListSchema = z.strictObject({
@@ -33,11 +31,11 @@ export const priceListSchema = z.strictObject({
     zero: text(),
   }),
   answer: z.strictObject({
-    headline: plural,
+    headline: pluralText(),
     nothing: text('write the headline when no line could be read'),
     table: text('write what the table is called, for screen readers'),
     columns: z.strictObject({ name: text(), till: text(), cost: text(), base: text(), tax: text() }),
-    unread: plural,
+    unread: pluralText(),
     unread_line: text('write it with [line] and [reason]'),
     copy: text(),
     print: text(),

@@ -22,7 +22,7 @@ export const savingsQuestions = ['size', 'invoices', 'cycle'] as const;
 type Question = (typeof savingsQuestions)[number];
 
 /** The chosen ids. A link may omit one. */
-export type SavingsChoice = Partial<Record<string, string>>;
+type SavingsChoice = Partial<Record<string, string>>;
 
 /**
  * All results. Many combinations share one, so `answers` has each result once and `places` maps combinations

@@ -23,7 +23,7 @@ export function takeQuery(): string {
 }
 
 /** The outcome of the return: signed in, a code needed, or a problem. */
-export type Outcome = { signedIn: true } | { challenge: string } | { problem: ProviderProblem };
+type Outcome = { signedIn: true } | { challenge: string } | { problem: ProviderProblem };
 
 /**
  * Reads the outcome from the URL fragment of the sign-in page (see `startProviderSchema`).

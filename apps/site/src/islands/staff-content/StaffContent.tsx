@@ -22,7 +22,7 @@ import { ChangesView } from './review/ChangesView.tsx';
 import { HistoryView } from './review/HistoryView.tsx';
 import { SaidBar } from './SaidBar.tsx';
 import styles from './StaffContent.module.css';
-import { useRepeated } from './use-repeated.ts';
+import { publisherPause, useRepeated } from './use-repeated.ts';
 import { ViewLink } from './ViewLink.tsx';
 
 /** What visitors read, for editors and admins: to change, publish and undo it. */
@@ -31,9 +31,6 @@ export const StaffContent = ({ words }: { words: StaffContentWords }) => (
     {(user) => <ContentDesk user={user} words={words} />}
   </StaffOnly>
 );
-
-/** After this time in milliseconds, a publisher that was not running is looked for again. */
-const publisherPause = 10_000;
 
 /** Loads the list of entries and shows the view of the address, or why this account may not see it. */
 function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) {
@@ -122,7 +119,7 @@ interface ViewLinksProps {
 }
 
 /** The links between the list of entries, the changes and the history. */
-export function ViewLinks({ list, view }: ViewLinksProps) {
+function ViewLinks({ list, view }: ViewLinksProps) {
   const { views } = useContentDesk().words;
   const count = list.groups
     .flatMap(({ entries }) => entries)

@@ -1,4 +1,5 @@
 import { type Endpoint, withId } from '@accounting-site/contract/endpoints';
+import { isRecord } from '@accounting-site/contract/is-record';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type {
   ContentEntry,
@@ -15,7 +16,7 @@ import type {
   PublishJobs,
 } from '@accounting-site/contract/staff-publishing';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../lib/actions/checked.ts';
+import { checked } from '../../lib/actions/checked.ts';
 
 export type Call = Session['callSite'];
 

@@ -41,7 +41,7 @@ export function useContentDesk(): ContentDeskContext {
 
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Lists of drafts wait for what the editor saves while it is left, also of the entries that were open before. */
+/** Registers a save that continues after leaving an entry. Lists wait for all of them. */
 export function saveWhileLeaving(saving: Promise<void>): void {
   leaving = Promise.all([leaving, saving]);
 }

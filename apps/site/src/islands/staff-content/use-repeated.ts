@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
 
+/** How often to look whether a publisher is running, in ms. */
+export const publisherPause = 10_000;
+/** How often to read drafts again that the publisher is checking, in ms. */
+export const checkPause = 3_000;
+
 /** Reads in a page. The signal aborts once it is no longer wanted. */
 type Read = (signal: AbortSignal) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { readPage } from '@accounting-site/content/pages';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type AccountPageContext, PageContext } from '../../lib/actions/page-context.ts';
+import { PageContext, type SignedInPageContext } from '../../lib/actions/page-context.ts';
 import { type StaffMembersWords, staffMembersSchema } from '../../pages/_staff/staff-members-words.ts';
 import { MemberForms } from './MemberForms.tsx';
 
@@ -12,7 +12,7 @@ const kofi = { id: 'kofi', name: 'Kofi', role: 'staff', state: 'active', openLea
 
 const formsOfKofi = (others: StaffMember[] = []) =>
   renderToStaticMarkup(
-    <PageContext value={{} as AccountPageContext}>
+    <PageContext value={{} as SignedInPageContext}>
       <MemberForms member={kofi} members={[kofi, ...others]} words={words} onDone={() => {}} />
     </PageContext>,
   );

@@ -11,6 +11,7 @@ import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
 import { usePage } from '../../lib/actions/page-context.ts';
 import { collectProblems, emailProblem, textProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
+import { counted } from '../../lib/text/counted.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import styles from './MemberList.module.css';
 import { nameOf } from './MemberRow.tsx';
@@ -53,7 +54,7 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
         {openLeads > 0 && (
           <SelectField
             id={`leads-to-${id}`}
-            label={openLeads === 1 ? words.leads_one : fillSlots(words.leads_many, { count: `${openLeads}` })}
+            label={counted({ one: words.leads_one, many: words.leads_many }, openLeads)}
             value={leadsTo}
             onChange={(event) => setLeadsTo(event.currentTarget.value)}
           >
@@ -134,7 +135,7 @@ const check = ({ name, email }: Fields) =>
   });
 
 /** The roles, each with what it may do. */
-export function RoleChoice({ chosen, words }: { chosen: StaffRole; words: StaffMembersWords['roles'] }) {
+function RoleChoice({ chosen, words }: { chosen: StaffRole; words: StaffMembersWords['roles'] }) {
   return (
     <fieldset className="stack gap-1">
       <legend className="small strong">{words.label}</legend>

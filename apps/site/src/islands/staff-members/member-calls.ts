@@ -1,9 +1,10 @@
 import { withId } from '@accounting-site/contract/endpoints';
+import { isRecord } from '@accounting-site/contract/is-record';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
 import type { StaffMember } from '@accounting-site/contract/staff-members';
 import type { StaffRole } from '@accounting-site/contract/staff-roles';
 import { ApiError, type Session } from '@accounting-site/session';
-import { checked, isRecord } from '../../lib/actions/checked.ts';
+import { checked } from '../../lib/actions/checked.ts';
 
 type Call = Session['callSite'];
 

@@ -33,6 +33,10 @@ test('the example and its reverse have the same amounts', () => {
 
 test('rounded parts are marked as rounded', () => {
   expect(answer({ amount: '1,234.55', direction: 'split' }).notes).toEqual([words.answer.rounded]);
+  expect(answer({ amount: '5', direction: 'add' })).toMatchObject({
+    rows: [{}, { amount: 'GH₵0.75' }, { amount: 'GH₵0.13' }, { amount: 'GH₵0.13' }, { amount: 'GH₵6.01' }],
+    notes: [words.answer.rounded],
+  });
 });
 
 test('an invalid amount gives a message on what to write', () => {

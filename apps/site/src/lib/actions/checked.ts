@@ -7,10 +7,6 @@ export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => a
   throw new AnswerError(answerMalformed);
 }
 
-/** Whether a value is an object. Its members still need to be checked. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * Resolves also if what is to be removed is gone already: another tab removed it, or the response of an earlier try
  * was lost. The caller loads the list again in either case.

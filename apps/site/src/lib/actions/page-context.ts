@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { AppFormWords } from '../app-form/app-form-words.ts';
 
 /** What the forms and buttons of a signed-in page need. */
-export interface AccountPageContext {
+export interface SignedInPageContext {
   /** Origin of the app host; empty for the site's own server. */
   appHost: string;
   /** Sends requests, and asks for re-authentication when the server requires it. */
@@ -12,10 +12,10 @@ export interface AccountPageContext {
   formWords: AppFormWords;
 }
 
-export const PageContext = createContext<AccountPageContext | null>(null);
+export const PageContext = createContext<SignedInPageContext | null>(null);
 
 /** @throws outside of a page that provides it */
-export function usePage(): AccountPageContext {
+export function usePage(): SignedInPageContext {
   const page = useContext(PageContext);
   if (page === null) throw new Error('The page shares nothing: wrap its parts in PageContext');
   return page;

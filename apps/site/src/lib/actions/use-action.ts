@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ReauthenticationDeclined } from '../reauthentication/with-reauthentication.ts';
 import { type Failure, failureOf } from './failure-of.ts';
 
-export interface ActionState {
+interface ActionState {
   busy: boolean;
   failure?: Failure | undefined;
 }

@@ -47,8 +47,12 @@ export function optionalProblem(
   return (typed?.trim() ?? '').length > max ? tooLongHere(label, max) : undefined;
 }
 
-export function emailProblem(typed = ''): Problem {
-  const problem = textProblem(typed, { label: 'Email', max: emailMaxLength, required: emailRequired });
+/** Validates an email address. */
+export function emailProblem(
+  typed = '',
+  { label, required }: Omit<RequiredText, 'max'> = { label: 'Email', required: emailRequired },
+): Problem {
+  const problem = textProblem(typed, { label, max: emailMaxLength, required });
   return problem ?? (emailPattern.test(typed.trim()) ? undefined : emailInvalid);
 }
 

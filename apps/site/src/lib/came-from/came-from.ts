@@ -19,13 +19,13 @@ const clickIds: [name: string, source: string, medium: string][] = [
 ];
 
 /** Where the visitor of this tab came from: every source field of a form except its page. */
-export type CameFrom = Record<Exclude<LeadSourceField, 'page'>, string>;
+type CameFrom = Record<Exclude<LeadSourceField, 'page'>, string>;
 
 /**
  * Describes what layouts/document-marks.ts stored: a list with commas, which a campaign may also contain.
  * @param ownHost the host of this site, whose links are not a source
  */
-export function describeArrival(arrival: string, ownHost: string): Omit<CameFrom, 'button'> {
+function describeArrival(arrival: string, ownHost: string): Omit<CameFrom, 'button'> {
   const [host = '', first_page = '', ...rest] = arrival.split(',');
   const given = new URLSearchParams(rest.join(',').replace(/,(?=utm_|ref=|\w+clk?id)/g, '&'));
   const [, clickSource = '', clickMedium = ''] = clickIds.find(([name]) => given.has(name)) ?? [];

@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '@accounting-site/session';
 export type DeskFailure = 'network' | 'refused' | 'no factor' | 'gone' | 'server' | Said;
 
 /** Any other refusal, in the words of the server, which say what to do: how long to wait after too many requests. */
-export interface Said {
+interface Said {
   says: string;
 }
 
@@ -37,7 +37,7 @@ export function failureText(error: unknown, words: Record<'gone' | 'failed', str
 }
 
 /** Why the server refuses an account a page of the desk. A retry does not help. */
-export type Refusal = Extract<DeskFailure, 'refused' | 'no factor'>;
+type Refusal = Extract<DeskFailure, 'refused' | 'no factor'>;
 
 export const isRefusal = (value: unknown): value is Refusal => value === 'refused' || value === 'no factor';
 

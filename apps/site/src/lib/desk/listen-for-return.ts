@@ -1,9 +1,9 @@
-/** How old what a page shows may be, in milliseconds, when the person comes back to it. */
+/** Maximum age of page data when the user returns, in ms. */
 const freshFor = 10 * 60_000;
 
 /**
- * Calls a function when the person comes back to a page that was loaded a while ago: a tab may stay open for days, and
- * colleagues work meanwhile. The page counts as loaded now, and after each call.
+ * Calls a function when the user returns to a page with old data: a tab may stay open for days, and colleagues work
+ * meanwhile. The age is measured from now, and again from each call.
  * @returns a function that stops listening
  */
 export function listenForReturn(onReturn: () => void): () => void {

@@ -20,7 +20,7 @@ import {
 } from './filing-rules.ts';
 
 /** The texts of a calendar file. */
-export interface FilingWords {
+interface FilingWords {
   filings: Record<FilingId, { title: string; text: string; authority: string }>;
   calendar: { name: string; early: Record<FilingAct, string>; advice: string };
 }

@@ -7,7 +7,7 @@ import { abortAfter } from './abort-after.ts';
  * The outcome of sending a form. `refused` has the field errors; the others say why nothing was stored.
  * `wait` is in seconds.
  */
-export type SiteAnswer =
+type SiteAnswer =
   | { outcome: 'stored' }
   | { outcome: 'kept' }
   | { outcome: 'refused'; errors: FieldError[] }

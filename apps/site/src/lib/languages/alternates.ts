@@ -15,8 +15,8 @@ export const languagesOf = (path: string): Language[] =>
   publishedLanguages().filter(({ id }) => id === firstLanguage || isTranslated(id, path));
 
 /**
- * The addresses of a page in each language that has it, its own included, as search engines ask. Nothing if it
- * exists in one language.
+ * The addresses of a page in each language that has it, its own included, as search engines require. Empty if it
+ * exists in one language only.
  */
 export function alternatesOf(path: string): Alternate[] {
   const languages = languagesOf(path);
@@ -33,8 +33,8 @@ export const alternateLinks = (path: string): string =>
   currentLanguage() === firstLanguage ? linksTo(path) : '';
 
 /**
- * A translated page that names the same page in each language after its canonical address. Which languages have it
- * is known only when all are rendered.
+ * Adds hreflang links after the canonical link. Call it when all pages are rendered: only then is known which
+ * languages have this page.
  */
 export function nameAlternates(html: string, language: string): string {
   const page = parsePage(language, html);

@@ -1,8 +1,8 @@
 import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
 
 /**
- * A rendered page whose links and search forms lead to the pages of its language. Texts and code name pages by
- * their first address, so that a link is written once for all languages.
+ * Rewrites links and forms to the page's language. Texts and code use the addresses of the first language, so that a
+ * link is written once for all languages.
  * @param prefix how the addresses of the language begin, like /fr
  * @param isPage whether the language has a page at this path, which may be percent-encoded
  */

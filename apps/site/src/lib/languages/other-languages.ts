@@ -6,7 +6,7 @@ import { href } from '../pages/routes.ts';
 import { isTranslatedFile } from './translated-paths.ts';
 
 /** A page in one of the published languages. */
-export interface PageInLanguage {
+interface PageInLanguage {
   id: string;
   tag: string;
   name: string;

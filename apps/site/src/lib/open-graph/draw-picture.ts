@@ -12,7 +12,7 @@ sharp.cache(false);
 // Several pictures are drawn in parallel, and threads within one would take half as much processor time again.
 sharp.concurrency(1);
 
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 const margin = 72;
 /** The ground of the document, right of the text. */

@@ -95,9 +95,9 @@ const { resolve } = createRequire(import.meta.url);
  * The font files of one style. A character is taken from the first file that has it: Latin, then Latin
  * extended with the cedi sign.
  */
-export type Faces = [Font, ...Font[]];
+type Faces = [Font, ...Font[]];
 
-export interface PictureFonts {
+interface PictureFonts {
   heading: Faces;
   text: Faces;
 }

@@ -6,6 +6,7 @@ import { fieldsIn } from '@accounting-site/content/loose-fields';
 import { listMarkdown } from '@accounting-site/content/markdown';
 import { nearest } from '@accounting-site/content/nearest';
 import { readContentFile } from '@accounting-site/content/read-yaml';
+import { withoutEscapes } from '@accounting-site/contract/without-escapes';
 import { readyMadeFiles } from '../filing/filing-rules.ts';
 import { isTranslatedFile } from '../languages/translated-paths.ts';
 import { ownPaths } from './own-pages.ts';
@@ -29,12 +30,12 @@ export function siteAddresses(): Set<string> {
  * @param link as written: /pricing, /Help%20Center, /pricing#calculator
  */
 export const isSiteAddress = (link: string): boolean =>
-  siteAddresses().has(decoded(link.replace(/[?#].*$/s, '')));
+  siteAddresses().has(withoutEscapes(link.replace(/[?#].*$/s, '')));
 
 /** The end of an error message: which path to write instead of a broken link. */
 export function whatInstead(link: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-  const meant = nearest(decoded(path), siteAddresses());
+  const meant = nearest(withoutEscapes(path), siteAddresses());
   return meant === undefined
     ? '. Open the page you mean and copy its path'
     : `. Did you mean ${meant}${rest}?`;
@@ -68,15 +69,6 @@ function prefixes(): string[] {
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;
-  }
-}
-
-/** A part of a link without its escapes. Unchanged if they are not valid, as in /pricing#50% */
-export function decoded(part: string): string {
-  try {
-    return decodeURI(part);
-  } catch {
-    return part;
   }
 }
 

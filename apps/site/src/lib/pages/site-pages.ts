@@ -17,8 +17,7 @@ import { readResources } from '@accounting-site/content/resources';
 import { readStories } from '@accounting-site/content/stories';
 import { readTemplates } from '@accounting-site/content/templates';
 import { placeToRead } from '@accounting-site/content/translations';
-import { nthStart } from '@accounting-site/content/webinar-dates';
-import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { canBeAttended, readWebinars } from '@accounting-site/content/webinars';
 import { readSearchWords } from '../search/search-words.ts';
 import type { SitePage } from './own-pages.ts';
 import { readOwnPages, textsOf } from './own-pages.ts';
@@ -62,7 +61,9 @@ export function versionOfSitePages(input: string): string | undefined {
 /** Requires an indexable page to be on the list. @throws Error that says where to add it */
 export function requireListed(path: string): void {
   if (inLanguage(firstLanguage, () => findLinkedPage(path))) return;
-  throw new Error(`${path} is on no list of pages. Add it to lib/own-pages.ts, or mark its head noindex.`);
+  throw new Error(
+    `${path} is on no list of pages. Add it to lib/pages/own-pages.ts, or mark its head noindex.`,
+  );
 }
 
 const listOnce = keepForContent(() => readLinked(listSitePages));
@@ -150,7 +151,7 @@ function industries(): SitePage[] {
 function webinars(): SitePage[] {
   const { webinar } = readSearchWords().kinds;
   return readWebinars()
-    .filter((webinar) => !webinar.sample && nthStart(scheduleOf(webinar), contentNow(), 0) !== undefined)
+    .filter((webinar) => canBeAttended(webinar, contentNow()))
     .map(({ id, title, description, ...words }) => ({
       path: routes.webinar(id),
       kind: webinar,

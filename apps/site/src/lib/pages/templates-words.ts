@@ -8,7 +8,7 @@ const fileWords = z.strictObject({
 });
 
 /** Texts of the page with all templates, and texts that the template pages share. */
-export const templatesSchema = z.strictObject({
+const templatesSchema = z.strictObject({
   head: pageHead(),
   name: text('write the name of the page, as shown above a template'),
   kind: text('write what one of them is, like Template'),

@@ -1,7 +1,7 @@
 import { passwordMinLength } from '@accounting-site/contract/field-limits';
 
 /** The most useful improvement: more characters, other characters, another word, or none. */
-export type PasswordAdvice = 'short' | 'own_words' | 'pattern' | 'longer' | 'nothing';
+type PasswordAdvice = 'short' | 'own_words' | 'pattern' | 'longer' | 'nothing';
 
 export interface PasswordEstimate {
   advice: PasswordAdvice;

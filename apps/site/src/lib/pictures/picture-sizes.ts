@@ -6,7 +6,7 @@ import { type ContentPicture, readPicture } from '@accounting-site/content/pictu
 const widths = [160, 400, 800];
 
 /** One size of a picture as the site serves it. */
-export interface PictureSize {
+interface PictureSize {
   /** The name of the file. It contains the hash, so that browsers keep it. */
   name: string;
   width: number;

@@ -1,7 +1,6 @@
-import { emailPattern } from '@accounting-site/contract/email-pattern';
-import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
-import { emailInvalid, fullNameRequired } from '@accounting-site/contract/validation-messages';
-import { collectProblems, textProblem } from '../app-form/check-fields.ts';
+import { nameMaxLength } from '@accounting-site/contract/field-limits';
+import { fullNameRequired } from '@accounting-site/contract/validation-messages';
+import { collectProblems, emailProblem, textProblem } from '../app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
 
 /** Checks a name and an email address before sending, ignoring surrounding white space. */
@@ -9,9 +8,8 @@ export function checkPerson(
   { name, email }: Fields,
   { label, required }: { label: string; required: string },
 ): FieldErrors {
-  const invalid = emailPattern.test(email?.trim() ?? '') ? undefined : emailInvalid;
   return collectProblems({
     name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
-    email: textProblem(email, { label, max: emailMaxLength, required }) ?? invalid,
+    email: emailProblem(email, { label, required }),
   });
 }

@@ -27,8 +27,8 @@ export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
   const state = useForm<SendFailure>({
     check,
     async send(input) {
-      // A form of a lead says by its page that it wants this. Without a network, the page of a plan is shown from
-      // the copy of the page without one. A longer plan would be refused.
+      // Lead forms have a `page` field. Offline, the stored page lacks the plan, so read it from the URL. The server
+      // would refuse a longer plan.
       const plan = new URLSearchParams(location.search).get('plan')?.slice(0, 40) ?? '';
       const typed = 'page' in input ? { plan, ...cameFrom(), ...input } : input;
       const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, input));

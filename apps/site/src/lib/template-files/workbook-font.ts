@@ -6,7 +6,7 @@
  */
 export const workbookFont = { name: 'Arial', size: 10 } as const;
 
-export interface TextLook {
+interface TextLook {
   bold?: boolean;
   /** In points. */
   size?: number;

@@ -104,4 +104,4 @@ const widestWord = (text: string, look: { bold: boolean }) =>
   Math.max(...text.split(' ').map((word) => columnFor(word, look)));
 
 /** Whether the currency sign fits beside the largest total. The heading names the currency as well. */
-export const hasRoomForCurrency = (width: number) => columnFor('-GH₵9,999,999.99', { bold: true }) <= width;
+const hasRoomForCurrency = (width: number) => columnFor('-GH₵9,999,999.99', { bold: true }) <= width;

@@ -106,7 +106,7 @@ const text = (value: string, bold = false): WorkbookCell => ({
 });
 
 /** The second sheet of a workbook: how to fill in the first, and its limits. It is printed on one page. */
-export function guideSheet({ name, lead, steps, limits }: Template, sheet: string): WriteSheet {
+function guideSheet({ name, lead, steps, limits }: Template, sheet: string): WriteSheet {
   const title = { role: 'title', type: 'text', value: name } as const;
   return makeSheet(sheet, widths, { orientation: 'portrait', fitToHeight: 1 }, [
     [{ value: name, style: styleOf(title, width), height: titleHeight, isAcross: true }],

@@ -36,7 +36,7 @@ export interface LinkedWords {
 }
 
 /** A piece of a text; a link if it has an address. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   href?: string;
 }

@@ -1,13 +1,11 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { formatLanguage } from '@accounting-site/content/in-language';
 
-/** Fills in [count] and chooses the singular or the plural. */
-export const counted = (
-  text: { one: string; other: string },
-  count: number,
-  others: Record<string, string> = {},
-) =>
-  fillSlots(count === 1 ? text.one : text.other, {
+type Plural = { one: string } & ({ other: string } | { many: string });
+
+/** Fills in [count] and chooses the singular or the plural, which some files of the content call `many`. */
+export const counted = (text: Plural, count: number, others: Record<string, string> = {}) =>
+  fillSlots(count === 1 ? text.one : 'many' in text ? text.many : text.other, {
     ...others,
     count: count.toLocaleString(formatLanguage()),
   });

@@ -2,12 +2,13 @@ import { ContentError, type ContentProblem } from '@accounting-site/content/cont
 import { didYouMean } from '@accounting-site/content/nearest';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import { lineWith } from '@accounting-site/content/read-yaml';
+import { withoutEscapes } from '@accounting-site/contract/without-escapes';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
-import { decoded, isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
+import { isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
 import { describePicture } from '../pictures/picture-sizes.ts';
 import { headingIds, headingsOfOriginal, type MarkdownHeading } from './heading-ids.ts';
 
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   html: string;
   headings: MarkdownHeading[];
   /** The targets of its links, as written. */
@@ -118,7 +119,7 @@ function problemOf(link: string, anchors: string[], file: string): ContentProble
   if (link.startsWith('/') && !isSiteAddress(link)) {
     return problem(`"${link}" leads to no page of the site${whatInstead(link)}`);
   }
-  const anchor = link.startsWith('#') ? decoded(link.slice(1)) : 'content';
+  const anchor = link.startsWith('#') ? withoutEscapes(link.slice(1)) : 'content';
   if (anchor === 'content' || anchors.includes(anchor)) return [];
   return problem(`"${link}" is no heading of this text${didYouMean(anchor, anchors)}`);
 }

@@ -15,8 +15,11 @@ export function slotText(...names: string[]) {
   );
 }
 
-/** A text in singular and plural, with the slot [count]. */
+/** A text in singular and plural, with the slot [count]. Fill it with `counted`. */
 export const countText = () => z.strictObject({ one: text(), many: slotText('count') });
+
+/** The same for files that call the plural `other`, and may have other slots. */
+export const pluralText = () => z.strictObject({ one: text(), other: text('write it with [count]') });
 
 /** Texts of a part that is loaded from the server. */
 export const readingText = () => ({ loading: text(), failed: text(), retry: text() });

@@ -1,5 +1,5 @@
 import { withDecimalPoint } from '../forms/decimal-point.ts';
-import { addVat, splitVat, type VatRate, type VatSum } from './vat.ts';
+import { shelfSum, splitVat, type VatRate, type VatSum } from './vat.ts';
 
 /** Exactly two of these are given. Amounts are pesewas; margin and markup are percentages. */
 export interface MarginKnown {
@@ -41,7 +41,7 @@ function priceOf({ cost, price, margin, markup }: MarginKnown, rates: VatRate[])
   if (price !== undefined) return splitVat(price, rates);
   if (cost === undefined) return undefined;
   const base = baseOf(cost, margin, markup);
-  return base === undefined ? undefined : addVat(base, rates);
+  return base === undefined ? undefined : shelfSum(base, rates);
 }
 
 function baseOf(cost: number, margin: number | undefined, markup: number | undefined): number | undefined {
@@ -72,11 +72,11 @@ function share(pesewas: number, part: bigint, of: bigint): number | undefined {
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? undefined : (part / whole) * 100);
 
-export type PercentProblem = 'empty' | 'not_a_number' | 'negative';
+type PercentProblem = 'empty' | 'not_a_number' | 'negative';
 
 /** Parses a percentage as people type it: 25, 33.3 % or 12,5. The ambiguous 1,250 is refused. */
 export function readPercent(text: string): { percent: number } | { problem: PercentProblem } {
-  const bare = withDecimalPoint(text.replace(/[\s%]/g, ''));
+  const bare = withDecimalPoint(text.trim().replace(/\s?%$/, ''));
   if (bare === '') return { problem: 'empty' };
   if (/^[-−–]/.test(bare)) return { problem: 'negative' };
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return { problem: 'not_a_number' };

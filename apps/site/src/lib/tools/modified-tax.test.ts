@@ -49,9 +49,9 @@ test('the printer of the guide pays by the bands on what is left after expenses'
   expect(taxOf({ kind: 'several', sales: 12_000_000, expenses: 8_000_000 }).tax).toBe(568_900);
 });
 
-test('expenses above the sales leave no profit, and no tax', () => {
+test('expenses above the sales are a loss, on which there is no tax', () => {
   expect(taxOf({ kind: 'partner', sales: 3_000_000, expenses: 3_000_001 })).toMatchObject({
-    profit: 0,
+    profit: -1,
     tax: 0,
     quarters: [0, 0, 0, 0],
   });

@@ -9,10 +9,10 @@ import { shareOf } from '@accounting-site/content/share-of';
 
 /** `other`: someone who also has a job, or income from another country. */
 export const traderKinds = ['trader', 'professional', 'several', 'partner', 'other'] as const;
-export type TraderKind = (typeof traderKinds)[number];
+type TraderKind = (typeof traderKinds)[number];
 
 /** The three ways of the Modified Taxation Scheme, and the income tax of everyone else. */
-export type TaxWay = 'fixed' | 'turnover' | 'cash' | 'ordinary';
+type TaxWay = 'fixed' | 'turnover' | 'cash' | 'ordinary';
 
 /** The limits, the rate and the fixed sums of a quarter are in cedis and percent. */
 export interface ModifiedRates {
@@ -32,6 +32,7 @@ export interface TradingYear {
 
 export interface YearTax {
   way: TaxWay;
+  /** Negative for a loss. */
   profit: number;
   /** The parts of the profit, if it is taxed. */
   bands: BandTax[];
@@ -43,8 +44,9 @@ export interface YearTax {
 /** Which way applies, and the tax of the year. */
 export function modifiedTaxOf(year: TradingYear, rates: ModifiedRates, paye: IncomeTaxRates): YearTax {
   const way = wayOf(year, rates);
-  const profit = Math.max(0, year.sales - year.expenses);
-  const bands = way === 'cash' || way === 'ordinary' ? taxByBands(profit, yearlyRates(paye)) : [];
+  const profit = year.sales - year.expenses;
+  const bands =
+    way === 'cash' || way === 'ordinary' ? taxByBands(Math.max(0, profit), yearlyRates(paye)) : [];
   const tax = {
     fixed: () => 4 * fixedSum(year.sales, rates),
     turnover: () => shareOf(year.sales, rates.percent),

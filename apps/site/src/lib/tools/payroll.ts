@@ -10,7 +10,7 @@ export interface PensionRates {
 }
 
 /** The pension contributions for a month, in pesewas. What both sides pay is always what both tiers get. */
-export interface Pension {
+interface Pension {
   employer: number;
   worker: number;
   total: number;
@@ -28,7 +28,7 @@ export function pensionOf(basic: number, rates: PensionRates): Pension {
 }
 
 /** A month's pay of one worker, in pesewas. */
-export interface Pay {
+interface Pay {
   basic: number;
   /** Allowances paid in cash. They are taxed, and no pension is paid on them. */
   allowances: number;

@@ -9,7 +9,7 @@ const largest = 99_999_999_999;
 
 export type AmountProblem = 'empty' | 'not_a_number' | 'comma' | 'pesewas' | 'negative' | 'too_large';
 
-export type ReadAmount = { pesewas: number } | { problem: AmountProblem };
+type ReadAmount = { pesewas: number } | { problem: AmountProblem };
 
 /**
  * Parses an amount as people write it: 1,000 or 1000.50 or GH₵1,000. A comma may only separate thousands.
@@ -23,7 +23,7 @@ export function readAmount(text: string): ReadAmount {
     .replace(/[\s'’](?=\d{3}(?!\d))/g, ',');
   if (bare === '') return { problem: 'empty' };
   if (/^[-−–(]/.test(bare)) return { problem: 'negative' };
-  if (/^\d{1,3}(,\d{3})+(\.\d{0,2})?$|^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(bare)) {
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d{0,2})?$|^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(bare)) {
     const [cedis = '', pesewas = ''] = bare.replaceAll(',', '').split('.');
     const amount = Number(cedis) * 100 + Number(pesewas.padEnd(2, '0'));
     return amount > largest ? { problem: 'too_large' } : { pesewas: amount };

@@ -1,7 +1,7 @@
 import { readTaxes } from '@accounting-site/content/taxes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addVat, splitVat, type VatSum, wholeRate } from './vat.ts';
+import { addVat, shelfSum, splitVat, type VatSum, wholeRate } from './vat.ts';
 
 const rates = [
   { id: 'vat', name: 'VAT', percent: 15 },
@@ -21,10 +21,20 @@ test('a shelf price of 180 is 150 before tax, as calculated in the guide', () =>
   expect(amounts(splitVat(18_000, rates))).toEqual([15_000, 2250, 375, 375, 18_000]);
 });
 
+test('each levy is rounded to the pesewa, as on the invoice template', () => {
+  expect(amounts(addVat(500, rates))).toEqual([500, 75, 13, 13, 601]);
+  expect(amounts(addVat(101_300, rates))).toEqual([101_300, 15_195, 2533, 2533, 121_561]);
+});
+
+test('a shelf price keeps its tax of one sixth, although its levies have half pesewas', () => {
+  expect(amounts(splitVat(600, rates))).toEqual([500, 75, 13, 12, 600]);
+  expect(amounts(shelfSum(500, rates))).toEqual([500, 75, 13, 12, 600]);
+});
+
 test('the parts add up to the total in both directions, and each is right to the pesewa', () => {
   fc.assert(
     fc.property(money, (amount) => {
-      for (const sum of [addVat(amount, rates), splitVat(amount, rates)]) {
+      for (const sum of [addVat(amount, rates), splitVat(amount, rates), shelfSum(amount, rates)]) {
         const parts = sum.parts.reduce((whole, part) => whole + part.amount, 0);
         expect(sum.base + parts).toBe(sum.total);
         expect(parts).toBe(sum.tax);
@@ -35,12 +45,13 @@ test('the parts add up to the total in both directions, and each is right to the
   );
 });
 
-test('adding and splitting gives the same price before tax, and the same total to the pesewa', () => {
+test('a shelf price gives its price before tax again, and an invoice gives it to the pesewa', () => {
   fc.assert(
     fc.property(money, (amount) => {
-      expect(splitVat(addVat(amount, rates).total, rates).base).toBe(amount);
-      const again = addVat(splitVat(amount, rates).base, rates).total;
+      expect(splitVat(shelfSum(amount, rates).total, rates).base).toBe(amount);
+      const again = shelfSum(splitVat(amount, rates).base, rates).total;
       expect(Math.abs(again - amount)).toBeLessThanOrEqual(1);
+      expect(Math.abs(splitVat(addVat(amount, rates).total, rates).base - amount)).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -20,11 +20,14 @@ export const wholeRate = (rates: VatRate[]) =>
   rates.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
 
 /**
- * Calculates the total from the price before tax.
+ * Calculates the total from the price before tax. Each part is rounded to the pesewa, as on the invoice template.
  * @param base in pesewas
  */
-export const addVat = (base: number, rates: VatRate[]) =>
-  withTax(base, shareOf(base, wholeRate(rates)), rates);
+export function addVat(base: number, rates: VatRate[]): VatSum {
+  const parts = rates.map((rate) => ({ rate, amount: shareOf(base, rate.percent) }));
+  const tax = parts.reduce((sum, { amount }) => sum + amount, 0);
+  return { base, parts, tax, total: base + tax };
+}
 
 /**
  * Calculates the parts from a price including tax.
@@ -36,13 +39,19 @@ export function splitVat(total: number, rates: VatRate[]): VatSum {
 }
 
 /**
- * Divides the tax among its parts so that they add up to it: each part is rounded down to whole pesewas, and
- * the remaining pesewas go to the parts with the largest remainders. Rounding each part separately could lose
- * or add a pesewa.
+ * Calculates a shelf price. The whole rate is rounded once, so that dividing the price by 1.2 gives its base again.
+ * @param base in pesewas
+ */
+export const shelfSum = (base: number, rates: VatRate[]) =>
+  splitVat(base + shareOf(base, wholeRate(rates)), rates);
+
+/**
+ * Divides the tax in a price among its parts so that they add up to it: each part is rounded down to whole pesewas, and
+ * the remaining pesewas go to the parts with the largest remainders.
  */
 function withTax(base: number, tax: number, rates: VatRate[]): VatSum {
   const whole = wholeRate(rates);
-  const shares = rates.map((rate) => (whole === 0 ? 0 : (tax * rate.percent) / whole));
+  const shares = rates.map(({ percent }) => (tax * percent) / whole);
   const amounts = shares.map(Math.floor);
   let left = tax - amounts.reduce((sum, amount) => sum + amount, 0);
   const cutMost = shares

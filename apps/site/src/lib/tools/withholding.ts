@@ -8,7 +8,7 @@ export interface WithholdingRate {
   above_threshold: boolean;
 }
 
-export interface WithholdingQuestion {
+interface WithholdingQuestion {
   /** The payment before VAT and levies, in pesewas. */
   amount: number;
   rate: WithholdingRate;

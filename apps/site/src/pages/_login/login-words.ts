@@ -38,7 +38,7 @@ export const loginSchema = z.strictObject({
   aside: z.strictObject({ heading: text(), points: listOf(text()) }),
 });
 
-export type LoginWords = z.infer<typeof loginSchema>;
+type LoginWords = z.infer<typeof loginSchema>;
 
 /** The texts of the sign-in island. */
 export type SignInWords = Omit<

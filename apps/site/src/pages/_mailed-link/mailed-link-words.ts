@@ -5,7 +5,7 @@ import type { PasswordFieldWords } from '../../lib/password-field/password-field
 import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of a page after a form of the application. */
-export const nextStepSchema = z.strictObject({
+const nextStepSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   text: text('write a sentence; [email] becomes the address that was typed'),
@@ -40,7 +40,7 @@ export const passwordSchema = z.strictObject({
   done: nextStepSchema,
 });
 
-export type PasswordWords = z.infer<typeof passwordSchema>;
+type PasswordWords = z.infer<typeof passwordSchema>;
 export type ForgotPasswordFormWords = AppFormWords & Omit<PasswordWords['forgot']['form'], 'lead'>;
 export type ResetPasswordFormWords = AppFormWords &
   PasswordWords['reset']['form'] & { password_field: PasswordFieldWords; sign_in: string };
@@ -57,7 +57,7 @@ export const confirmEmailSchema = z.strictObject({
   done: nextStepSchema,
 });
 
-export type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
+type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
 export type ConfirmEmailFormWords = AppFormWords & ConfirmEmailWords['confirm']['form'];
 
 /** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
@@ -75,6 +75,6 @@ export const confirmSignUpSchema = z.strictObject({
   done: nextStepSchema.extend({ open_app: text() }),
 });
 
-export type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;
+type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;
 export type ConfirmSignUpFormWords = AppFormWords &
   ConfirmSignUpWords['confirm']['form'] & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 
 /** The texts of the offline page and its notes: content/en/pages/offline.yaml. */
-export const offlineWordsSchema = z.strictObject({
+const offlineWordsSchema = z.strictObject({
   head: pageHead(),
   heading: text(),
   lead: text(),

@@ -130,5 +130,5 @@ export function limitText(plan: Plan, limit: PlanLimit, words: LimitWords): stri
 }
 
 /** Several limits as one text: 1 user and 50 invoices a month. */
-export const limitTexts = (plan: Plan, limits: PlanLimit[], words: LimitWords) =>
+const limitTexts = (plan: Plan, limits: PlanLimit[], words: LimitWords) =>
   limits.map((limit) => limitText(plan, limit, words)).join(` ${words.and} `);

@@ -24,6 +24,7 @@ export const staffLeadsSchema = z.strictObject({
       'campaign',
       'page',
       'plan',
+      'webinar',
       'since',
       'until',
       'clear',
@@ -53,6 +54,10 @@ export const staffLeadsSchema = z.strictObject({
     ...texts('open', 'help', 'source', 'choose', 'submit', 'existing', 'anyway', 'failed').shape,
     sources: texts(...addedSources),
     said: saved,
+  }),
+  webinar: z.strictObject({
+    ...texts('open', 'label', 'help', 'empty', 'submit', 'nobody', 'failed').shape,
+    said: slotText('count'),
   }),
   contact: z.strictObject({ open: text(), save: text(), said: saved }),
   failures: z.strictObject({ network: text(), server: text(), retry: text(), refused: slotText('email') }),
@@ -129,6 +134,7 @@ export const staffLeadsSchema = z.strictObject({
     stage: slotText('text'),
     owner: slotText('text'),
     'next step': slotText('text'),
+    emailed: slotText('text'),
   }),
   messages: z.strictObject({
     label: text(),

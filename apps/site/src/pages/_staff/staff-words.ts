@@ -17,6 +17,8 @@ export const staffSchema = z.strictObject({
     ...texts('heading', 'overdue', 'due', 'unowned', 'nothing').shape,
     ...texts('webinars', 'failed', 'failed_help', 'searches', 'searches_help', 'articles').shape,
     seats: slotText('count'),
+    ...texts('deleted_webinar', 'over', 'dropped', 'retry', 'retried', 'retry_failed').shape,
+    messages: z.record(z.string(), text()),
     launch_unknown: text(),
     launch: slotText('count'),
     launch_help: slotText('time'),

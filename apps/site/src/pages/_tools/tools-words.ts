@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/text/format-day.ts';
 import { commonToolWords } from '../../lib/tool-form/tool-words.ts';
 
 /** The texts of the page that lists the tools, and of all tool pages: content/en/tools-index.yaml. */
-export const toolsIndexSchema = z.strictObject({
+const toolsIndexSchema = z.strictObject({
   head: pageHead(),
   name: text('write what the tools are called in the line of pages above a page'),
   kind: text('write what kind of thing a tool is, like Calculator'),

@@ -14,7 +14,7 @@ import { withhold } from '../../lib/tools/withholding.ts';
 const schema = z.looseObject({ by_hand: z.looseObject({ steps: z.array(z.string()) }) });
 
 /** A tool whose written example no longer matches the tax rates, with the right amounts in order. */
-export interface StaleSums {
+interface StaleSums {
   file: string;
   written: string[];
   right: string[];
@@ -93,7 +93,7 @@ function modifiedSums({ modified, paye }: Taxes): number[] {
 }
 
 /** A guide whose examples no longer match the tax rates, with the right amounts that it lacks. */
-export interface StaleGuide {
+interface StaleGuide {
   file: string;
   missing: string[];
 }

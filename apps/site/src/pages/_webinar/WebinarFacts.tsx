@@ -2,7 +2,7 @@ import { contentNow } from '@accounting-site/content/content-day';
 import { readHours } from '@accounting-site/content/facts';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { languageTag } from '@accounting-site/content/language-tag';
-import { formatDay, formatTime, nextStarts } from '@accounting-site/content/webinar-dates';
+import { formatDay, formatTime, nextStarts, nthStart } from '@accounting-site/content/webinar-dates';
 import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import { SelectField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
@@ -15,14 +15,17 @@ import type { WebinarWords } from './webinar-words.ts';
 /** Date, duration, audience and topics. */
 export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: WebinarWords['facts'] }) {
   const { time_zone_label: timeZone } = readHours();
+  const isOver = nthStart(scheduleOf(webinar), contentNow(), 0) === undefined;
   return (
     <div>
       <dl className="ruled">
-        <Fact term={words.next}>
-          <WebinarDate webinar={webinar} />
-          <br />
-          <CalendarLink webinar={webinar} label={words.calendar} />
-        </Fact>
+        {!isOver && (
+          <Fact term={words.next}>
+            <WebinarDate webinar={webinar} />
+            <br />
+            <CalendarLink webinar={webinar} label={words.calendar} />
+          </Fact>
+        )}
         <Fact term={words.rule}>{describeSchedule(webinar, timeZone)}</Fact>
         <Fact term={words.length}>
           {webinar.minutes} {words.minutes}

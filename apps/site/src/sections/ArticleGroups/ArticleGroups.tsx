@@ -9,7 +9,7 @@ interface Listed {
   note?: string;
 }
 
-export interface ArticleGroup {
+interface ArticleGroup {
   heading: string;
   text: string;
   articles: Listed[];

@@ -2,7 +2,7 @@ import type { AlertSettings } from '@accounting-site/contract/alert-settings';
 import type { Database } from '../../../database/open-database.ts';
 
 /** The settings of a business that has not chosen any. */
-export const defaultAlertSettings: AlertSettings = { threshold_quantity: 10 };
+const defaultAlertSettings: AlertSettings = { threshold_quantity: 10 };
 
 export async function readAlertSettings(database: Database, businessId: string): Promise<AlertSettings> {
   const settings = await database

@@ -11,7 +11,7 @@ import type { ProviderVisit } from './provider-visit.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 
 /** A browser that has returned from a provider, and the visit that it began. */
-export interface ProviderReturn {
+interface ProviderReturn {
   readonly provider: ProviderName;
   readonly client: ProviderClient;
   readonly visit: ProviderVisit;

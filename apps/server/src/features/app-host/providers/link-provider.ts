@@ -13,7 +13,7 @@ import type { AppHostServices } from '../services.ts';
 import { addProviderLink, findLinkedAccountId, removeProviderLink } from './provider-links.repository.ts';
 
 /** A user identified by a provider, and the session that requested the link. */
-export interface LinkingPerson {
+interface LinkingPerson {
   readonly provider: ProviderName;
   readonly subject: string;
   readonly sessionId: string;

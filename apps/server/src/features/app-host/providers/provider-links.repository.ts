@@ -2,7 +2,7 @@ import type { ProviderName } from '@accounting-site/contract/providers';
 import type { Database } from '../../../database/open-database.ts';
 
 /** An account at a provider. Links use this key, because an email address may change or get another owner. */
-export interface ProviderSubject {
+interface ProviderSubject {
   readonly provider: ProviderName;
   readonly subject: string;
 }

@@ -12,14 +12,14 @@ import type { ProviderPerson } from './provider-client.ts';
 import { addProviderLink, findLinkedAccountId } from './provider-links.repository.ts';
 
 /** The outcome of a sign-in with a provider: a session, a challenge for the second step, or a problem. */
-export type ProviderSignIn =
+type ProviderSignIn =
   | { session: OpenedSession }
   | { challenge: string }
   /** `accountId` is the account that was refused. */
   | { problem: ProviderProblem; accountId?: string };
 
 /** A user identified by a provider, in the browser that began the sign-in. */
-export interface ArrivedPerson extends ProviderPerson {
+interface ArrivedPerson extends ProviderPerson {
   readonly provider: ProviderName;
   readonly request: FastifyRequest;
   readonly remember: boolean;

@@ -9,7 +9,7 @@ import type { InstallationKey } from '../../../secrets/installation-key.ts';
 export type SignUpRow = Selectable<SignUpTable> & { readonly email: string };
 
 /** A sign-up with its password hashed and its address in lower case. */
-export interface NewSignUp
+interface NewSignUp
   extends Pick<
     CheckedSignUp,
     'name' | 'business' | 'email' | 'paymentMethod' | 'plan' | 'source' | 'campaign'

@@ -41,7 +41,8 @@ export async function saveEntry(
   const { published, draft } = await findTexts(services, path);
   const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
   const written = writeText(path, textToKeep(path, published, draft?.text), { ...edited, body });
-  // Fields are typed beside the original that their author saw. A whole text is an earlier one, with its own mark.
+  // Fields are typed beside the original that their author saw. A restored whole text already names its original's
+  // version.
   const isCompared =
     original != null && edited.text === undefined && originalOfTranslation(path) !== undefined;
   const text = isCompared ? markTranslated(path, written, original) : written;
@@ -50,8 +51,8 @@ export async function saveEntry(
 }
 
 /**
- * The text whose comments and order are kept. It is the published one, so that what a draft removed is put back as it
- * was, and equals the published text again. It is the draft where only that has fields.
+ * The text whose comments and order are kept: the published one, so that a part that a draft removed can be restored
+ * exactly and equals the published text again. The draft, if only the draft has fields.
  */
 function textToKeep(path: string, published: string | undefined, draft: string | null | undefined) {
   const isForm = readEntryValue(path, published ?? '').fields !== null;
@@ -106,7 +107,7 @@ export async function discardDraft(
   const isDone = await services.database.transaction().execute(async (transaction) => {
     if ((await findDraft(transaction, path)) === undefined) {
       const now = await readPublished(transaction, services.contentFolder(), path);
-      // A picture keeps the version of its upload, of which the publisher makes another file.
+      // A picture keeps its upload's version after re-encoding.
       const isOfUpload = formatOf(path) === 'picture' && now !== undefined && basedOn !== versionOf(null);
       if (isOfUpload || basedOn === versionOf(now)) throw new RefusedCall(409, publishedSince);
       return true;

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
     expect((await kofi.send('DELETE', discard)).statusCode).toBe(409);
   });
 
-  test('of two people at the same moment one is refused', async () => {
+  test('when two people save at the same moment, one is refused', async () => {
     const { ama, kofi, read, save } = await open(on);
     const basedOn = (await read(team)).version;
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import { readEntryValue } from '@accounting-site/content/editing/edit-entry';
 
-export interface FieldChange {
+interface FieldChange {
   /** Like `plans.0.price`, `body` for the text of an article, or empty for the whole file. */
   field: string;
   before: string | null;

@@ -14,7 +14,7 @@ import { findSamePreview } from '../../../publishing/preview-source.ts';
 import { listUndoable, undoPublication } from '../../../publishing/publish-drafts.ts';
 import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
 import { ReleaseError } from '../../../releases/release-error.ts';
-import { findCurrent } from '../../../releases/releases.repository.ts';
+import { findCurrent, latestPublication } from '../../../releases/releases.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import type { ChangeSource } from './change-entry.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
@@ -135,12 +135,8 @@ async function undo({ database }: ContentServices, number: number, source: Chang
 
 /** Whether this person undid it with the current publication: the response was lost, and the request is sent again. */
 async function hasUndone(database: Database, number: number, { accountId }: ChangeSource): Promise<boolean> {
-  const current = await database
-    .selectFrom('publications')
-    .select(['number', 'kind', 'account_id'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const latest = latestPublication(database).select(['number', 'kind', 'account_id']);
+  const current = await latest.executeTakeFirst();
   return current?.number === number + 1 && current.kind === 'rollback' && current.account_id === accountId;
 }
 

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     ]);
   });
 
-  test('are made from the original that their author saw, not from one that was saved meanwhile', async () => {
+  test('name the version of the original that their author saw, not one that was saved meanwhile', async () => {
     const { read, save } = await open(on);
     const seen = await read(french);
     await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     expect(await save(french, corrected)).toMatchObject({ stale: false });
   });
 
-  test('that are an earlier text again are as old as that text', async () => {
+  test('keep the original version of the text they restore', async () => {
     const { save } = await open(on);
     await save(article, { text: articleText.replace('Sales', 'Sales, then New') });
     const text = markTranslated(french, frenchText.replace('Ouvrez', 'Ouvre'), versionOfText(articleText));
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     expect(saved).toMatchObject({ stale: true, state: 'changed', current: { text } });
   });
 
-  test('that have an up-to-date original are no drafts when nothing changes', async () => {
+  test('that have an up-to-date original are not saved as drafts when nothing changed', async () => {
     const { read, save } = await open(on);
     const { fields, body } = (await read(french)).current;
     expect(await save(french, { fields, body })).toMatchObject({ state: 'published', draft: null });

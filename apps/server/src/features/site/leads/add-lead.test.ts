@@ -118,7 +118,7 @@ describe.each(bothDatabases)('a lead that staff enter on %s', (on) => {
     expect((await add({ ...ama, phone: '020 123 4567' })).statusCode).toBe(201);
   });
 
-  test('of two people who enter the same person at the same time, one is told', async () => {
+  test('the second of two people who enter the same person sees the first lead', async () => {
     const { add, stored } = await open();
     const answers = await Promise.all([add(ama), add({ ...ama, name: 'Ama', email: 'ama@shop.example' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

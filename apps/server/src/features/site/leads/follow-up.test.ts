@@ -40,7 +40,7 @@ describe.each(bothDatabases)('a lead whose follow-up is corrected on %s', (on) =
     return { ...test, browser, id, send, change, read, stages, join };
   };
 
-  test('has its first answer again when "new" is undone', async () => {
+  test('gets its first-answer time back when "new" is undone', async () => {
     const { change, stages } = await open();
     const answered = await change({ contacted: true });
     const contacted = await change({ contacted: true });
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('a lead whose follow-up is corrected on %s', (on) =
     expect(await stages()).toEqual(['contacted', 'new', 'contacted: undone']);
   });
 
-  test('was contacted when it was before, once another contact is undone', async () => {
+  test('gets its earlier contact time back when another contact is undone', async () => {
     const { change } = await open();
     const before = await change({ contacted: true });
     await change({ contacted: true });
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('a lead whose follow-up is corrected on %s', (on) =
     expect(undone.contactedAt).toBe(before.contactedAt);
   });
 
-  test('waits for its answer since it arrived, once a contact is undone', async () => {
+  test('waits for its first answer as before when a contact is undone', async () => {
     const { change, read, stages } = await open();
     const { lead } = await read();
     await change({ contacted: true });
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('a lead whose follow-up is corrected on %s', (on) =
     expect(await stages()).toEqual(['contacted', 'new: undone']);
   });
 
-  test('counts as won when it was won, not when its plan is corrected or a reopening is undone', async () => {
+  test('keeps its won date when its plan is corrected or a reopening is undone', async () => {
     const { browser, change, database } = await open();
     const won = async () => (await browser.send('GET', '/api/site/staff/numbers')).json().won;
     await change({ stage: 'won' });

@@ -18,6 +18,9 @@ export const askedAgainTemplates = {
   webhook: 'asked-again-webhook',
 } as const;
 
+/** What staff wrote to everyone who registered for a date of a webinar. Its subject is the event. */
+export const webinarMessageTemplate = 'webinar-message';
+
 /**
  * The messages to send about a new lead. For a suspected one the company gets an email that says so, but the
  * visitor gets none, because bots type addresses of strangers.

@@ -1,5 +1,6 @@
 import type { LeadKind } from '@accounting-site/contract/leads';
 import type { Database } from '../../../database/open-database.ts';
+import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
 import { findJoinedRequest } from './join-lead.ts';
 import { leadRecord } from './lead-record.ts';
@@ -13,11 +14,17 @@ const types: Record<LeadKind, string> = {
   added: 'lead.added',
 };
 
-/** The webhook event for a lead: the record of the CSV file. Undefined when the lead was erased. */
+/**
+ * The webhook event for a lead: the record of the CSV file. Undefined when the lead was erased.
+ * @throws DeliveryFailed for a lead of a kind that this version does not know
+ */
 export async function leadEvent(database: Database, id: string): Promise<WebhookEvent | undefined> {
   const lead = await findLead(database, id);
   if (lead === undefined) return undefined;
-  return { type: types[lead.kind], at: lead.received_at, data: recordOf(lead) };
+  const type: string | undefined = types[lead.kind];
+  // A newer version that shared this database may have stored it. It sends it after the next upgrade.
+  if (type === undefined) throw new DeliveryFailed(`there is no event for a lead '${lead.kind}'`, 'soon');
+  return { type, at: lead.received_at, data: recordOf(lead) };
 }
 
 /** The webhook event for a joined request: the record of the earlier lead, and what was sent now. */

@@ -16,7 +16,7 @@ import { searchTextOf } from './search-text.ts';
 export type LeadRow = Selectable<LeadTable>;
 
 /** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
-export type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
+type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
 
 interface Arrival {
   key: string;
@@ -144,7 +144,7 @@ export async function findEventIds(database: Database, leads: readonly string[])
   return found;
 }
 
-/** Deletes the leads that no one has followed up: they are new and have no event. */
+/** Deletes the leads that no one has followed up: they are new, and only messages to all registered people were sent. */
 export async function deleteUntouchedLeads(
   transaction: Database,
   leads: readonly { id: string }[],
@@ -154,7 +154,9 @@ export async function deleteUntouchedLeads(
       .deleteFrom('demo_requests')
       .where('id', 'in', ids)
       .where('stage', '=', 'new')
-      .where('id', 'not in', (events) => events.selectFrom('lead_events').select('lead_id'))
+      .where('id', 'not in', (events) =>
+        events.selectFrom('lead_events').select('lead_id').where('kind', '!=', 'emailed'),
+      )
       .execute();
   }
 }

@@ -22,6 +22,8 @@ export interface LeadChoice {
   page?: string | undefined;
   /** The id of the chosen plan. */
   plan?: string | undefined;
+  /** A date of a webinar: only people who registered for it. */
+  webinar?: string | undefined;
   /** Only open leads that are due before this time. */
   dueBefore?: number | undefined;
   /** Only those of `dueBefore` that are due at this time or later. */
@@ -45,6 +47,11 @@ const never = Number.MAX_SAFE_INTEGER;
 export const dueTime = sql<number>`coalesce(due_at, 9007199254740991)`;
 export const isOpen = sql<boolean>`stage in (${sql.join(openStages.map((stage) => sql.lit(stage)))})`;
 
+/** Nothing is to be done about a registration for a webinar, until staff take it or plan a step. */
+const isToDo = sql<boolean>`not (
+  kind = 'webinar' and stage = 'new' and owner_id is null and ${dueTime} = 9007199254740991
+)`;
+
 /** Open leads are sorted by due time, all other lists by time of arrival. */
 const isByDueTime = ({ stage, dueBefore }: LeadChoice) => stage === 'open' || dueBefore !== undefined;
 
@@ -65,7 +72,7 @@ export function listLeads(database: Database, choice: LeadChoice = {}): Promise<
 }
 
 /** The filters whose columns are in no index. */
-const unindexed = ['text', 'campaign', 'page', 'plan'] as const;
+const unindexed = ['text', 'campaign', 'page', 'plan', 'webinar'] as const;
 
 /** The ids of a page. */
 function inOrder(database: Database, choice: LeadChoice) {
@@ -98,11 +105,13 @@ export async function countLeads(database: Database, choice: LeadChoice): Promis
 type Leads = SelectQueryBuilder<Tables, 'demo_requests', object>;
 
 function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
-  const { text, kind, stage, owner, mine, dueBefore, dueFrom, since, before } = choice;
+  const { text, kind, stage, owner, mine, dueBefore, dueFrom, since, before, webinar } = choice;
   let query = leads;
   if (stage === 'suspected') query = query.where('suspected', '=', 1).where('stage', '=', 'new');
-  else if (stage === 'open') query = query.where(isOpen).where('suspected', '=', 0);
-  else if (stage !== undefined) query = query.where('stage', '=', stage);
+  else if (stage === 'open') {
+    query = query.where(isOpen).where('suspected', '=', 0);
+    if (kind === undefined && webinar === undefined && text === undefined) query = query.where(isToDo);
+  } else if (stage !== undefined) query = query.where('stage', '=', stage);
   if (dueBefore !== undefined) {
     query = query.where(isOpen).where('suspected', '=', 0).where(dueTime, '<', dueBefore);
     if (dueFrom !== undefined) query = query.where(dueTime, '>=', dueFrom);
@@ -116,11 +125,20 @@ function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
   for (const name of ['source', 'campaign', 'page', 'plan'] as const) {
     if (choice[name] !== undefined) query = query.where(name, '=', choice[name]);
   }
+  if (webinar !== undefined) query = query.where((row) => isRegisteredFor(row, webinar));
   if (since !== undefined) query = query.where('received_at', '>=', since);
   if (before !== undefined) query = query.where('received_at', '<', before);
   if (text !== undefined) query = query.where(contains(database, text));
   return query;
 }
+
+/** Whether a lead is a registration for this date of a webinar (`storeSeat`), sent by a person. */
+export const isRegisteredFor = (row: ExpressionBuilder<Tables, 'demo_requests'>, webinar: string) =>
+  row.and([
+    row('demo_requests.kind', '=', 'webinar'),
+    row('demo_requests.message', '=', webinar),
+    row('demo_requests.suspected', '=', 0),
+  ]);
 
 /** Whether a lead has no owner, or one who may no longer read leads. */
 const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>

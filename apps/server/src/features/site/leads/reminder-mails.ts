@@ -42,6 +42,10 @@ const schema = z.strictObject({
   }),
 });
 
+/** What the person asked for. A kind of a later version counts as added by staff, as in the list of leads. */
+const kindOf = ({ kind }: LeadRow, kinds: Partial<Record<string, string>> & { added: string }) =>
+  kinds[kind] ?? kinds.added;
+
 /**
  * The texts of the emails to staff: content/en/mail/lead-reminders.yaml.
  * @throws ContentError when it is invalid
@@ -70,7 +74,7 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
     const describe = (lead: LeadRow) => {
       const due = lead.due_at ?? now;
       const time = fillSlots(due < now ? words.overdue : words.due, { time: formatMoment(due, 'en-GH') });
-      const what = lead.next_step === '' ? kinds[lead.kind] : lead.next_step;
+      const what = lead.next_step === '' ? kindOf(lead, kinds) : lead.next_step;
       return [what, time, ...(lead.owner_id === null ? [words.nobody] : [])].join('\n');
     };
     const facts = leads.map((lead) => ({ label: nameOf(lead), value: describe(lead) }));
@@ -104,7 +108,7 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
     const digits = internationalDigits(phone);
     const subject = fillSlots(words.subject, { who: nameOf(lead) });
     const facts = [
-      { label: words.asked, value: kinds[lead.kind] },
+      { label: words.asked, value: kindOf(lead, kinds) },
       { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
       { label: words.phone, value: phone },
       { label: words.email, value: email },

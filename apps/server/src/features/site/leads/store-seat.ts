@@ -5,7 +5,7 @@ import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { lockLead } from './change-lead.ts';
 import { searchTextOf } from './search-text.ts';
 
-export type SentWithSeat = { privacyVersion?: string } & Partial<Record<LeadSourceField, string>>;
+type SentWithSeat = { privacyVersion?: string } & Partial<Record<LeadSourceField, string>>;
 
 /**
  * Stores a registration as a lead with the same id, so that staff see everyone in one list. Nothing is due:

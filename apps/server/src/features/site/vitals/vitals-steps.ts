@@ -20,7 +20,7 @@ const bounds: Record<VitalName, { good: number; poor: number }> = {
   ttfb: { good: 800, poor: 1800 },
 };
 
-export type Rating = 'good' | 'needs work' | 'poor';
+type Rating = 'good' | 'needs work' | 'poor';
 
 const stepsOf = (measure: VitalName) => (measure === 'cls' ? shifts : times);
 

@@ -1,3 +1,4 @@
+import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import { languageTag } from '@accounting-site/content/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages';
@@ -32,6 +33,11 @@ export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMa
   };
 }
 
+/** The calendar file in the language of the email. */
+const calendarPath = (id: string, start: Date) =>
+  webinarCalendarPath(id, start.toISOString()) +
+  (currentLanguage() === firstLanguage ? '' : `?language=${currentLanguage()}`);
+
 function write(
   { email, occurrence_start, registered_at }: WebinarRegistrationRow,
   webinar: Webinar,
@@ -47,7 +53,7 @@ function write(
     { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
   ];
   const links = [
-    { label: actions.calendar, href: siteUrl + webinarCalendarPath(webinar.id, start.toISOString()) },
+    { label: actions.calendar, href: siteUrl + calendarPath(webinar.id, start) },
     { label: actions.page, href: url },
   ];
   return {

@@ -6,7 +6,7 @@ import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { FieldError } from '@accounting-site/contract/errors';
 import { leadSourceFields } from '@accounting-site/contract/leads';
-import { occurrenceInvalid, webinarRequired } from '@accounting-site/contract/validation-messages';
+import { occurrenceGone, webinarRequired } from '@accounting-site/contract/validation-messages';
 import { z } from 'zod';
 import { formatMoment } from '../../../format-moment.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
@@ -74,5 +74,5 @@ export function checkChoice(
   if (webinar === undefined) return [{ field: 'webinarId', message: webinarRequired }];
   const start = new Date(choice.occurrenceStart);
   if (start.getTime() > now && startsAt(scheduleOf(webinar), start)) return [];
-  return [{ field: 'occurrenceStart', message: occurrenceInvalid }];
+  return [{ field: 'occurrenceStart', message: occurrenceGone }];
 }

@@ -7,7 +7,7 @@ import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countSeats } from '../../../visits/visits.repository.ts';
-import { deleteUntouchedLeads } from '../leads/leads.repository.ts';
+import { deleteUntouchedLeads, findEventIds } from '../leads/leads.repository.ts';
 import { storeSeat } from '../leads/store-seat.ts';
 
 /**
@@ -81,20 +81,16 @@ export function findWebinarRegistration(
   return database.selectFrom('webinar_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many people registered for the dates of webinars in a period, by the id of the webinar. */
-export async function countRegistrations(
-  database: Database,
-  { since, before }: { since: number; before: number },
-): Promise<Map<string, number>> {
-  const rows = await database
+/** The dates of webinars since a time for which people registered, with their number, the earliest first. */
+export function countRegistrations(database: Database, since: number) {
+  return database
     .selectFrom('webinar_registrations')
-    .select(['webinar_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['webinar_id as id', 'occurrence_start as start', ({ fn }) => fn.countAll<number>().as('seats')])
     .where('suspected', '=', 0)
     .where('occurrence_start', '>=', since)
-    .where('occurrence_start', '<', before)
-    .groupBy('webinar_id')
+    .groupBy(['webinar_id', 'occurrence_start'])
+    .orderBy('occurrence_start')
     .execute();
-  return new Map(rows.map(({ webinar_id, count }) => [webinar_id, count]));
 }
 
 /** All registrations, by date of the webinar and then in the order of arrival. */
@@ -123,7 +119,11 @@ export async function deleteOldRegistrations(database: Database, now: number, da
       transaction,
       deleted.filter(({ suspected }) => suspected === 0),
     );
-    await deleteMessagesAbout(transaction, deleted);
+    const events = await findEventIds(
+      transaction,
+      deleted.map(({ id }) => id),
+    );
+    await deleteMessagesAbout(transaction, [...deleted, ...events.map((id) => ({ id }))]);
     await deleteUntouchedLeads(transaction, deleted);
   });
 }

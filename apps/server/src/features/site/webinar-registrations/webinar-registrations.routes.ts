@@ -8,6 +8,7 @@ import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import type { SiteServices } from '../services.ts';
+import { passOnLink } from './email-registered.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { messagesAboutSeat } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
@@ -44,6 +45,7 @@ async function store(
     const suspected = sent.website !== '';
     const withWebhook = config.leadsWebhook !== undefined;
     await enqueue(transaction, messagesAboutSeat({ id, suspected }, { withWebhook }), now);
+    if (!suspected) await passOnLink(transaction, id, now);
     return id;
   });
   outbox.wake();

@@ -1,8 +1,9 @@
 import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 

@@ -7,7 +7,7 @@ import { browserSession } from '../../../lib/session/browser-session.ts';
 import { readAccount } from './account-calls.ts';
 
 /** The account that the page shows. */
-export interface AccountContextValue {
+interface AccountContextValue {
   account: Account;
   /** Shows the account that an endpoint returned. */
   show: (account: Account) => void;

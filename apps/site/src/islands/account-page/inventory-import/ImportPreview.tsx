@@ -5,8 +5,8 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
+import { counted } from '../../../lib/text/counted.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { countText } from '../parts/count-text.ts';
 import { countToSave, describeChanges } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
 import { RowErrors } from './RowErrors.tsx';
@@ -51,7 +51,7 @@ export function ImportPreview({
       <div className="cluster">
         {toSave > 0 && (
           <Button busy={busy} onClick={() => run(onSave)}>
-            {countText(words.save, toSave)}
+            {counted(words.save, toSave)}
           </Button>
         )}
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
@@ -72,7 +72,7 @@ function LeaveOutChoices({ answer: { counts }, leaveOut, words, onLeaveOut }: Le
     <Checkbox
       key={kind}
       id={`leave-out-${kind}`}
-      label={countText(words.leave_out[kind], counts[kind])}
+      label={counted(words.leave_out[kind], counts[kind])}
       checked={leaveOut.includes(kind)}
       onChange={({ currentTarget: { checked } }) =>
         onLeaveOut(checked ? [...leaveOut, kind] : leaveOut.filter((each) => each !== kind))

@@ -1,7 +1,7 @@
 import { formatterOf } from '@accounting-site/content/in-language';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { counted } from '../../../lib/text/counted.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { countText } from '../parts/count-text.ts';
 
 type Counts = ImportInventoryAnswer['counts'];
 
@@ -11,7 +11,7 @@ const sentence = formatterOf((language) => new Intl.ListFormat(language, { type:
 /** Summarises an import: '12 items are new, 3 items change and 40 items stay as they are'. */
 export const describeChanges = (counts: Counts, words: AccountPageWords['import']['counts']): string =>
   sentence().format(
-    inOrder.filter((kind) => counts[kind] > 0).map((kind) => countText(words[kind], counts[kind])),
+    inOrder.filter((kind) => counts[kind] > 0).map((kind) => counted(words[kind], counts[kind])),
   );
 
 /** How many items would be stored. */

@@ -42,6 +42,16 @@ test('the first sheet of a workbook is read as CSV', async () => {
   });
 });
 
+test('a cell with line breaks stays one line, so that each row keeps its number', async () => {
+  const bytes = await workbookOf([
+    ['Rice\n5 kg', 'RICE-5', 1, 2],
+    ['Soap', 'SOAP', 3, 9],
+  ]);
+  expect(await readWorkbook(bytes)).toEqual({
+    csv: '"name","sku","quantity","price"\n"Rice 5 kg","RICE-5","1","2"\n"Soap","SOAP","3","9"\n',
+  });
+});
+
 test('an archive that is not a workbook and a broken archive are reported as unreadable', async () => {
   expect(await readWorkbook(zipSync({ 'content.xml': strToU8('<a/>') }))).toBe('workbook');
   const bytes = await workbookOf([['Rice', 'RICE', 1, 2]]);

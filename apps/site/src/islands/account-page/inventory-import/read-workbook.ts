@@ -61,11 +61,14 @@ function textOf(parts: Record<string, string>, name: string): string {
   return text;
 }
 
-/** The total length is checked while writing, because many cells may share one text. */
+/**
+ * A line break in a cell becomes a space, so that line numbers are those of the sheet. The total length is checked while
+ * writing, because many cells may share one text.
+ */
 function writeCsv(rows: readonly (readonly string[])[]): { csv: string } {
   let csv = '';
   for (const cells of rows) {
-    csv += `${cells.map((text) => text && `"${text.replaceAll('"', '""')}"`).join(',')}\n`;
+    csv += `${cells.map((text) => text && `"${text.replace(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`).join(',')}\n`;
     if (csv.length > importMaxBytes) throw new HugeSheet();
   }
   return { csv };

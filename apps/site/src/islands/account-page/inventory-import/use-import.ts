@@ -4,16 +4,17 @@ import type {
   ImportInventoryAnswer,
   LeaveOut,
 } from '@accounting-site/contract/inventory-import';
+import { isRecord } from '@accounting-site/contract/is-record';
 import { type Session, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
-import { checked, isRecord } from '../../../lib/actions/checked.ts';
+import { checked } from '../../../lib/actions/checked.ts';
 import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { type CsvFile, type FileProblem, readFile } from './read-file.ts';
 
-export type ImportState =
+type ImportState =
   /** No file is chosen, or the chosen file cannot be used. */
   | { step: 'choose'; problem?: FileProblem }
   /** The file is being checked by the server, or the request failed. It stays chosen. */
@@ -105,7 +106,7 @@ export function useImport() {
 const timeoutMs = 120_000;
 
 /** Previews an import, and with `save` stores it (POST /inventory/import). */
-export async function importInventory(
+async function importInventory(
   call: Session['callApp'],
   body: ImportInventory,
   signal?: AbortSignal,

@@ -46,7 +46,7 @@ function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDon
 }
 
 /** The item in the dialog; a new one if it has no id. */
-export interface EditedItem {
+interface EditedItem {
   id: string | undefined;
 }
 

@@ -1,8 +1,9 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints';
 import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 

@@ -33,16 +33,18 @@ test('every field gets its error message', () => {
   });
 });
 
-test('a French page says in French that a number cannot be read', () => {
+test('a French page says in French that a number cannot be read, or can be read in two ways', () => {
   const french = inLanguage('fr', () => islandWords['virtual:messages']?.read().messages) as object;
   Object.assign(messages, french);
   onTestFinished(() => {
     for (const message of Object.keys(french)) Reflect.deleteProperty(messages, message);
   });
-  expect(checkItem({ ...rice, quantity: '2,5000', pricePesewas: '2,5000' })).toEqual({
-    quantity: 'Saisissez une quantité, comme 46 ou 2.5',
-    pricePesewas: 'Saisissez un prix, comme 12.50',
-  });
+  for (const typed of ['2,5000', '1,125'])
+    expect(inLanguage('fr', () => checkItem({ ...rice, quantity: typed, pricePesewas: typed }))).toEqual({
+      quantity: 'Saisissez une quantité, comme 46 ou 2.5',
+      pricePesewas: 'Saisissez un prix, comme 12.50',
+    });
+  expect(inLanguage('fr', () => toItem({ ...rice, quantity: '2,5' }).quantity)).toBe(2.5);
 });
 
 test('the server accepts every item that passes the check', () => {

@@ -1,4 +1,5 @@
 import { messages } from 'virtual:messages';
+import { formatLanguage } from '@accounting-site/content/in-language';
 import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
 import type { NewItem } from '@accounting-site/contract/inventory-items';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
@@ -17,8 +18,11 @@ const rules = {
   sku: { label: 'Code', max: skuMaxLength, required: skuRequired },
 };
 
-const quantityOf = (typed: string) => readQuantity(withDecimalPoint(typed.trim()));
-const priceOf = (typed: string) => readPrice(withDecimalPoint(typed.trim()));
+/** The table shows 1.125 as 1,125 in French, so 1,125 is not read as a thousand there. */
+const isCommaDecimal = () => (0.5).toLocaleString(formatLanguage()).includes(',');
+
+const quantityOf = (typed: string) => readQuantity(withDecimalPoint(typed.trim()), isCommaDecimal());
+const priceOf = (typed: string) => readPrice(withDecimalPoint(typed.trim()), isCommaDecimal());
 
 /** Validates a typed item. Numbers may be written as in an imported file, and with a decimal comma. */
 export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = '' }: Fields): FieldErrors {

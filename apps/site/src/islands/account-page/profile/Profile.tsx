@@ -66,7 +66,7 @@ const checkProfile = ({ name, business }: Fields) =>
   collectProblems({ name: textProblem(name, rules.name), business: textProblem(business, rules.business) });
 
 /** Changes the email address, once the email sent to the new address was confirmed. */
-export function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
+function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {
   const { call } = usePage();
   const { account, readAgain } = useShownAccount();
   const { email } = account.user;

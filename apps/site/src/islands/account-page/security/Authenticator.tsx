@@ -7,10 +7,10 @@ import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { counted } from '../../../lib/text/counted.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { countText } from '../parts/count-text.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
@@ -91,7 +91,7 @@ interface ActiveAuthenticatorProps {
 }
 
 /** An active authenticator app: since when, how many backup codes are left, and buttons to change both. */
-export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticatorProps) {
+function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticatorProps) {
   const { call } = usePage();
   const { authenticator } = useShownAccount().account;
   const { authenticator: own, keep } = words;
@@ -101,7 +101,7 @@ export function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthe
     <>
       <p>
         {fillSlots(own.active, { day: formatDay(addedAt.slice(0, 10)) })}{' '}
-        {backupCodesLeft > 0 && countText(own.codes_left, backupCodesLeft)}
+        {backupCodesLeft > 0 && counted(own.codes_left, backupCodesLeft)}
       </p>
       {backupCodesLeft === 0 && <Notice tone="danger">{own.no_codes}</Notice>}
       <div className="cluster middle">

@@ -75,7 +75,7 @@ interface AddPasskeyProps {
  * Asks for a name, has the browser create a passkey and adds it. Refusals by the user or the device are
  * shown, not thrown.
  */
-export function AddPasskey({ words, onBegin }: AddPasskeyProps) {
+function AddPasskey({ words, onBegin }: AddPasskeyProps) {
   const { call } = usePage();
   const { readAgain } = useShownAccount();
   const [problem, setProblem] = useState<PasskeyProblem>();

@@ -92,7 +92,7 @@ const providerNamesIn = (names: Record<ProviderName, string>): ProviderName[] =>
  * A plain form, submitted after re-authentication: the browser goes to the provider, and returns to this
  * page.
  */
-export function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
+function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
   const { prove } = useShownAccount();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

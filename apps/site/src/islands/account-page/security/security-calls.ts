@@ -1,9 +1,10 @@
 import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints';
+import { isRecord } from '@accounting-site/contract/is-record';
 import type { ProviderName } from '@accounting-site/contract/providers';
 import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
 import type { Session } from '@accounting-site/session';
-import { checked, isRecord, orGone } from '../../../lib/actions/checked.ts';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 

@@ -105,7 +105,7 @@ interface EditButtonProps {
 }
 
 /** Opens one item of a table. */
-export function EditButton({ item, label, onEdit }: EditButtonProps) {
+function EditButton({ item, label, onEdit }: EditButtonProps) {
   const { id } = item;
   if (id === undefined) return null;
   const name = fillSlots(label, { name: nameOf(item) });
@@ -127,7 +127,7 @@ interface SortButtonProps {
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /** The head of a column, with the button that sorts by it (ARIA Authoring Practices, sortable table). */
-export function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
+function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
   return (
     <th scope="col" aria-sort={sorted} className={isNumber ? table.number : undefined}>
       <button type="button" className={`alone strong ${styles.sort}`} onClick={onPress}>

@@ -74,7 +74,7 @@ interface ThresholdFormProps {
 }
 
 /** The quantity at or below which stock is low, saved with PUT /alert-settings. */
-export function ThresholdForm({ settings, words, onSaved }: ThresholdFormProps) {
+function ThresholdForm({ settings, words, onSaved }: ThresholdFormProps) {
   const { appHost } = usePage();
 
   async function send({ threshold_quantity = '' }: Fields) {

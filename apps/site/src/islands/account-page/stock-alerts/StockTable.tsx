@@ -6,9 +6,9 @@ import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
 import type { Stock } from '../../../lib/session/stock-store.ts';
+import { counted } from '../../../lib/text/counted.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { countText } from '../parts/count-text.ts';
 import { stockListTemplate } from '../stock-list-template.ts';
 import { ItemTable } from './ItemTable.tsx';
 import styles from './StockAlerts.module.css';
@@ -72,7 +72,7 @@ interface AllItemsProps {
 }
 
 /** All items, collapsed at first, with a search by name and code. */
-export function AllItems({ items, words, onEdit }: AllItemsProps) {
+function AllItems({ items, words, onEdit }: AllItemsProps) {
   const { alerts } = words;
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query.trim());
@@ -94,7 +94,7 @@ export function AllItems({ items, words, onEdit }: AllItemsProps) {
         <p role="status" className={styles.found}>
           {sought !== '' &&
             (found.length > 0
-              ? countText(words.items.found, found.length)
+              ? counted(words.items.found, found.length)
               : fillSlots(words.items.none, { query: sought }))}
         </p>
       </div>

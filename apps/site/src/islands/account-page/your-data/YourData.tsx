@@ -57,7 +57,7 @@ interface DeleteAccountProps {
 }
 
 /** Deletes the account in three steps: explain what is deleted, have the address typed, re-authenticate. */
-export function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
+function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
   const { call } = usePage();
   const { email } = useShownAccount().account.user;
   const [open, setOpen] = useState<boolean>();

@@ -72,7 +72,7 @@ export function EntryList({ list }: { list: ContentList }) {
 type Group = ContentList['groups'][number];
 
 /** A group: it opens to its entries. A group of one entry leads to it. */
-export function GroupRow({ group }: { group: Group }) {
+function GroupRow({ group }: { group: Group }) {
   const [only] = group.entries;
   return only && group.entries.length === 1 && group.adds === null ? (
     <SingleEntry group={group} entry={only} />

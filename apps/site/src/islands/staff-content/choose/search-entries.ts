@@ -3,7 +3,7 @@ import { anchorId } from '../../../lib/text/anchor-id.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 
 /** An entry with the title of its group. */
-export type FoundEntry = ListedEntry & { group: string };
+type FoundEntry = ListedEntry & { group: string };
 
 const allOf = (list: ContentList): FoundEntry[] =>
   list.groups.flatMap(({ title, language, entries }) => {

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
 import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
+import { counted } from '../../../lib/text/counted.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords } from '../form/field-words.ts';
 import { ErrorLink } from '../review/ChangedEntry.tsx';
@@ -20,9 +20,7 @@ export function EntryErrors({ path, errors, onGo }: EntryErrorsProps) {
       {errors.length > 0 && (
         <>
           <p className="strong">
-            {errors.length === 1
-              ? words.edit.errors_one
-              : fillSlots(words.edit.errors_many, { count: `${errors.length}` })}
+            {counted({ one: words.edit.errors_one, many: words.edit.errors_many }, errors.length)}
           </p>
           <ul>
             {errors.map((error) => (

@@ -19,13 +19,13 @@ interface DraftProps extends RemoveEntryProps {
 }
 
 /**
- * Brings back what was discarded or replaced.
- * @returns a function of the version that is there now, so that nothing newer is replaced; undefined if nothing is
+ * Restores what was discarded or replaced.
+ * @returns a function that takes the version that is stored now (undefined for none), so that nothing newer is replaced
  */
 export function useRestore(entry: ContentEntry, value: EntryValue) {
   const { call, refresh } = useContentDesk();
   const { path, state, group, format, current, original } = entry;
-  // As text a translation stays as old as it was. A form would say that someone compared it with its original.
+  // Restore as text: saving by form would mark the translation as up to date.
   const saved = isSameValue(value, entryValue(entry)) ? { text: current.text ?? '' } : value;
   return async (basedOn?: string) => {
     const name = path.replace(/^.*\/|\.\w+$/g, '');

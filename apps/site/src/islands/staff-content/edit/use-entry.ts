@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, isFinal } from '../../../lib/desk/failure-of.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
-import { useRepeated } from '../use-repeated.ts';
+import { checkPause, useRepeated } from '../use-repeated.ts';
 import { type Autosave, type AutosaveState, createAutosave } from './create-autosave.ts';
 import { entryValue, isOvertaken, isSameValue } from './entry-value.ts';
 import { type EntryValue, keepText, readKept } from './kept-texts.ts';
@@ -29,9 +29,6 @@ export interface EntryConflict {
 
 /** Fixing a word of a translation does not say that it matches the text that it translates (StaleTranslation.tsx). */
 const madeFrom = ({ stale, original }: ContentEntry) => (stale ? null : original);
-
-/** After this time in milliseconds, a draft that no publisher had checked is read again. */
-const checkPause = 3_000;
 
 type Loading = 'loading' | 'failed' | 'gone';
 
@@ -154,7 +151,7 @@ export function useEntry(path: string) {
   const readChecked = useCallback(
     async (signal: AbortSignal) => {
       const entry = await readEntry(call, path, signal).catch(() => undefined);
-      // Someone else's text is met when this one is saved.
+      // A newer version by someone else causes a 409 at the next save.
       if (entry !== undefined && entry.version === unchecked && !signal.aborted) showChecked(entry);
     },
     [call, path, unchecked, showChecked],

@@ -15,7 +15,7 @@ interface InsertPanelProps {
 }
 
 /** Asks for what a text gets at the cursor. Escape closes it, and Enter in an input submits it. */
-export function InsertPanel({ submit, onSubmit, onClose, children }: InsertPanelProps) {
+function InsertPanel({ submit, onSubmit, onClose, children }: InsertPanelProps) {
   const { words } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

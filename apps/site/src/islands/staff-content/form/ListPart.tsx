@@ -85,7 +85,7 @@ interface ListToolsProps {
 }
 
 /** The buttons of one entry of a list. One that does nothing keeps its place and the focus. */
-export function ListTools({ what, at, count, onMove, onRemove }: ListToolsProps) {
+function ListTools({ what, at, count, onMove, onRemove }: ListToolsProps) {
   const { words } = useForm();
   const move = (to: number) => () => {
     if (to >= 0 && to < count) onMove(to);
@@ -121,7 +121,7 @@ interface Removed {
 }
 
 /** The entries of a list with stable keys, and their changes, each announced. */
-export function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
+function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
   const { set, say, words } = useForm();
   const items = listOf(value);
   const next = useRef(items.length);

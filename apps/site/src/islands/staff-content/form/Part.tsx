@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { type ReactNode, useEffect, useState } from 'react';
 import { UnfoldButton } from '../../../lib/desk/UnfoldButton.tsx';
+import { counted } from '../../../lib/text/counted.ts';
 import styles from './Form.module.css';
 import { idOf, isWithin, useForm } from './form-context.ts';
 import { keyOf, type Path } from './values.ts';
@@ -42,9 +42,7 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
           {!isOpen && preview && <span className={`quiet small ${styles.preview}`}>{preview}</span>}
           {wrong.length > 0 && (
             <Badge tone="clay">
-              {wrong.length === 1
-                ? words.error_one
-                : fillSlots(words.error_many, { count: `${wrong.length}` })}
+              {counted({ one: words.error_one, many: words.error_many }, wrong.length)}
             </Badge>
           )}
         </UnfoldButton>

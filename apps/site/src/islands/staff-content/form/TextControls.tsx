@@ -24,7 +24,7 @@ export function TextControl(props: ControlProps<FieldOf<'text'>>) {
 }
 
 /** How many characters are missing or left. */
-export function Limit({ field, length }: { field: FieldOf<'text' | 'link'>; length: number }) {
+function Limit({ field, length }: { field: FieldOf<'text' | 'link'>; length: number }) {
   const { words } = useForm();
   const { atLeast, atMost } = field;
   if (atLeast !== undefined && length > 0 && length < atLeast) {

@@ -41,7 +41,7 @@ export type Field =
 export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
 /** Labels of keys that do not explain themselves. */
-export type KeyNames = Readonly<Record<string, string>>;
+type KeyNames = Readonly<Record<string, string>>;
 
 /**
  * The field of a value.

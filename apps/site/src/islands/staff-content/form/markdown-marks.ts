@@ -13,7 +13,7 @@ export interface Replacement {
   select: [number, number];
 }
 
-export type LineMark = 'heading' | 'list' | 'steps';
+type LineMark = 'heading' | 'list' | 'steps';
 
 /** Puts the selected text between two asterisks, or takes them away. */
 export function bold({ text, start, end }: Selection): Replacement {

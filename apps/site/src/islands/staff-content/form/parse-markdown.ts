@@ -165,7 +165,7 @@ const part = new RegExp(
 );
 
 /** Reads bold and slanted text, code and links. Everything else is text, tags of HTML as well. */
-export function parseInline(text: string): Inline[] {
+function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(part)) {

@@ -18,7 +18,7 @@ export function loadSitePages(): Promise<SitePageLink[]> {
 }
 
 /** The pages of a stored index of minisearch. Parts of pages are left out. */
-export function readPages(stored: {
+function readPages(stored: {
   index?: { documentIds?: Record<string, string>; storedFields?: Record<string, { title?: string }> };
 }): SitePageLink[] {
   const { documentIds = {}, storedFields = {} } = stored.index ?? {};

@@ -82,7 +82,7 @@ const smallEnough = 400 * 1024;
  * Shrinks a photo, to save the data of the sender, and makes what the upload sends of it.
  * @returns the name, and the file as base64; undefined if the server would refuse it as too large
  */
-export async function preparePicture(file: File): Promise<NewPicture | undefined> {
+async function preparePicture(file: File): Promise<NewPicture | undefined> {
   const small = await shrink(file).catch(() => undefined);
   const sent = small !== undefined && small.size < file.size ? small : file;
   if (sent.size > pictureMaxBytes) return undefined;

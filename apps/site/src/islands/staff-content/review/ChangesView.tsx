@@ -7,7 +7,7 @@ import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
 import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { useRepeated } from '../use-repeated.ts';
+import { checkPause, useRepeated } from '../use-repeated.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
 import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
@@ -16,9 +16,6 @@ import { RepositoryConflicts } from './RepositoryConflicts.tsx';
 import { canChoose, useChoice } from './use-choice.ts';
 import { isPlanned, isPublication, isSettled, useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
-
-/** After this time in milliseconds, drafts that the publisher is checking are read again. */
-const checkPause = 3_000;
 
 /**
  * Every change before it is published, and the publication that runs or waits.

@@ -78,7 +78,7 @@ export function WordChanges({ before, after, only }: WordChangesProps) {
 }
 
 /** A run of words: in both texts, only before, or only after. */
-export interface WordRun {
+interface WordRun {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }

@@ -2,11 +2,11 @@ import type { Publications, PublishJob, PublishJobs } from '@accounting-site/con
 import { useCallback, useRef, useState } from 'react';
 import { readJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
-import { useRepeated } from '../use-repeated.ts';
+import { publisherPause, useRepeated } from '../use-repeated.ts';
 
 const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publishing'];
 
-export const isRunning = ({ state }: PublishJob) => running.includes(state);
+const isRunning = ({ state }: PublishJob) => running.includes(state);
 
 /** Whether a job starts at a time that was chosen. */
 export const isPlanned = ({ state, startsAt }: PublishJob, now: number) =>
@@ -18,15 +18,12 @@ export const isPublication = ({ kind, by }: PublishJob) =>
 
 const minute = 60_000;
 
-/** Between two looks at a job, in milliseconds. One that starts later, or takes long, is looked at less often. */
+/** The pause between two requests for a job, in ms. A job that starts later, or takes long, is read less often. */
 export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
   const since = now - Date.parse(startsAt);
   if (state === 'waiting' && since < -minute) return 30_000;
   return since < minute ? 1_000 : 5_000;
 }
-
-/** After this time in milliseconds, the publisher of a job is looked for again. */
-const publisherPause = 10_000;
 
 /**
  * The job to show: the one that runs or is due, otherwise the one that was followed here (planned, done or failed),
@@ -46,7 +43,7 @@ export function jobToShow(
   const isOver =
     followed?.state === 'cancelled' ||
     followed?.state === 'superseded' ||
-    // A choice between two texts changes nothing about a publication that is planned.
+    // A finished conflict choice must not hide the planned publication.
     (followed?.kind === 'deploy' && followed.state === 'done');
   const next = first ?? (isOver ? undefined : followed) ?? others[0] ?? followed;
   // A deploy that was published says nothing about the drafts.

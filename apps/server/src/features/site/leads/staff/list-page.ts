@@ -1,5 +1,5 @@
 import { filledIn } from '@accounting-site/contract/demo-request-fields';
-import { leadSourceFields } from '@accounting-site/contract/leads';
+import { leadEventKinds, leadKinds, leadSourceFields } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
 import type {
   LeadRecord,
@@ -55,7 +55,7 @@ function readCursor(cursor: string): LeadPlace {
 export async function readRecord(database: Database, id: string): Promise<LeadRecord | undefined> {
   const row = await findLead(database, id);
   if (row === undefined) return undefined;
-  const events = await database
+  const all = await database
     .selectFrom('lead_events')
     .leftJoin('accounts', 'accounts.id', 'lead_events.account_id')
     .select(['lead_events.id', 'at', 'kind', 'text', 'account_id', 'accounts.name', 'accounts.email'])
@@ -63,6 +63,8 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
     .orderBy('at', 'desc')
     .orderBy('lead_events.id', 'desc')
     .execute();
+  // After a rollback the database has kinds that this version does not know, and the desk could show nothing at all.
+  const events = all.filter(({ kind }) => leadEventKinds.includes(kind));
   const given = events.filter(({ kind }) => kind === 'owner').map(({ text }) => text);
   const owners = await findOwners(database, [row.owner_id, ...given]);
   return {
@@ -101,7 +103,7 @@ function showLead(row: LeadRow, owners: ReadonlyMap<string, Member>): StaffLead 
   const { id, kind, plan, stage, lost_reason: lostReason, best_time: bestTime, next_step: nextStep } = row;
   return {
     id,
-    kind,
+    kind: leadKinds.includes(kind) ? kind : 'added',
     receivedAt: new Date(row.received_at).toISOString(),
     ...filledIn(row),
     phoneDigits: internationalDigits(row.phone) ?? null,

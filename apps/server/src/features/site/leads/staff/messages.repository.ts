@@ -2,34 +2,48 @@ import type { LeadMessage } from '@accounting-site/contract/staff-leads';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../../database/open-database.ts';
 import type { OutboxTable } from '../../../../database/tables.ts';
-import { demoRequestTemplates } from '../lead-messages.ts';
+import { askedAgainTemplates, demoRequestTemplates, webinarMessageTemplate } from '../lead-messages.ts';
+import { findEventIds } from '../leads.repository.ts';
+import { reminderTemplates } from '../remind-staff.ts';
 
 const { toSales, toVisitor, webhook, seat } = demoRequestTemplates;
-const receivers = [
-  [toSales, 'company'],
-  [toVisitor, 'visitor'],
-  [seat, 'visitor'],
-  [webhook, 'crm'],
-] as const;
+/** The templates to each receiver, the first message before those that follow later. */
+const receivers: Readonly<Record<LeadMessage['to'], readonly string[]>> = {
+  company: [toSales, askedAgainTemplates.toSales, reminderTemplates.waiting],
+  visitor: [toVisitor, seat, webinarMessageTemplate],
+  crm: [webhook, askedAgainTemplates.webhook],
+};
+const states = ['failed', 'waiting', 'sent'] as const;
 
-/** The status of the messages about leads, by the id of the lead. */
+/**
+ * The status of the messages about leads, by the id of the lead: one for each receiver. A message that was given up
+ * comes before one that waits, and both before one that was sent.
+ */
 export async function findMessages(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, LeadMessage[]>> {
   if (ids.length === 0) return new Map();
+  const subjects = [...ids, ...(await findEventIds(database, ids))];
   const rows = await database
     .selectFrom('outbox')
-    .selectAll()
-    .where('template', 'in', Object.values(demoRequestTemplates))
-    .where('subject_id', 'in', ids)
+    // A message about a request that was joined to a lead is about its event.
+    .leftJoin('lead_events', 'lead_events.id', 'outbox.subject_id')
+    .selectAll('outbox')
+    .select(({ fn }) => fn.coalesce('lead_events.lead_id', 'outbox.subject_id').as('lead'))
+    .where('template', 'in', Object.values(receivers).flat())
+    .where('subject_id', 'in', subjects)
     .execute();
   const found = new Map<string, LeadMessage[]>();
-  for (const [template, to] of receivers) {
-    for (const row of rows.filter((each) => each.template === template)) {
-      const messages = found.get(row.subject_id) ?? [];
-      found.set(row.subject_id, [...messages, { to, ...stateOf(row) }]);
-    }
+  for (const [lead, ofLead] of Map.groupBy(rows, (row) => row.lead)) {
+    const messages = (['company', 'visitor', 'crm'] as const).flatMap((to) => {
+      const sent = receivers[to].flatMap((template) => ofLead.filter((row) => row.template === template));
+      const [first] = sent
+        .map(stateOf)
+        .sort((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
+      return first === undefined ? [] : { to, ...first };
+    });
+    found.set(lead, messages);
   }
   return found;
 }

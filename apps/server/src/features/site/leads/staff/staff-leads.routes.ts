@@ -12,6 +12,7 @@ import type { Config } from '../../../../config/config.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { createBusinessTurns } from '../../../../limits/business-turns.ts';
+import { retryFailed } from '../../../../outbox/outbox.repository.ts';
 import type { OutboxWorker } from '../../../../outbox/outbox-worker.ts';
 import { knownPlan } from '../../../../site-forms/known-plan.ts';
 import { readIdempotencyKey } from '../../../../site-forms/plain-forms.ts';
@@ -94,6 +95,18 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
       throw new RefusedCall(404, noSuch);
     }
     return readAgain(params.id);
+  });
+
+  answerCall(app, staffCalls.retryMessages, async (request) => {
+    const source = sourceOf(request);
+    const messages = await database.transaction().execute(async (transaction) => {
+      const messages = await retryFailed(transaction, undefined, source.at);
+      const detail = `${messages} messages`;
+      await recordAuditEvent(transaction, 'messages retried', { ...source, detail });
+      return messages;
+    });
+    outbox.wake();
+    return { messages };
   });
 
   answerCall(app, staffCalls.exportLeads, async (request, reply) => {

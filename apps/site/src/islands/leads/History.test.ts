@@ -20,12 +20,14 @@ const words = {
     stage: 'Stage: [text]',
     owner: 'Owner: [text]',
     'next step': 'Next: [text]',
+    emailed: 'To all: [text]',
   },
 };
 
 test.each<[LeadEvent['kind'], string, string]>([
   ['note', 'Has [two] shops', 'Has [two] shops'],
   ['contacted', '', 'Contacted'],
+  ['emailed', 'Join [us]', 'To all: Join [us]'],
   ['stage', 'demo held', 'Stage: DEMO HELD'],
   ['stage', 'lost: too expensive', 'Stage: LOST, TOO EXPENSIVE'],
   ['stage', 'won: plan changed', 'Stage: WON, another plan'],

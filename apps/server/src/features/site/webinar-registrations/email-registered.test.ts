@@ -1,0 +1,123 @@
+import { inLanguage } from '@accounting-site/content/current-language';
+import { nextStarts } from '@accounting-site/content/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { day, minute } from '../../../clock.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { receiveMail } from '../../../testing/receive-mail.ts';
+import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
+import { sendJson } from '../../../testing/send-form.ts';
+import { signInAs } from '../../../testing/sign-in-as.ts';
+import { readWebinarMessageWords } from './webinar-message.ts';
+import { deleteOldRegistrations } from './webinar-registrations.repository.ts';
+
+const webinar = repeatingWebinar as Webinar;
+const path = '/api/site/staff/webinar-messages';
+const text = 'Good day.\n\nJoin us here: https://meet.example/abc. See you on Tuesday!';
+
+describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone registered on %s', (on) => {
+  const open = async () => {
+    const { mailServer, environment } = await receiveMail();
+    const opened = await buildTestApp({ on, environment });
+    const { app, time } = opened;
+    const browser = await signInAs(opened, 'staff');
+    const starts = nextStarts(scheduleOf(webinar), new Date(time.now), 2);
+    const dateOf = (nth: number) => `${webinar.id}, ${starts[nth]?.toISOString().slice(0, 10)}`;
+    const register = async (name: string, more: object = {}): Promise<string> => {
+      const sent = { webinarId: webinar.id, occurrenceStart: starts[0]?.toISOString(), name };
+      const email = `${name.toLowerCase()}@shop.example`;
+      const answer = await sendJson(app, '/api/site/webinar-registrations', { ...sent, email, ...more });
+      expect(answer.statusCode).toBe(201);
+      return answer.json().id;
+    };
+    const write = (body: object = {}, key = '0123456789abcdef') =>
+      browser.send('POST', path, { webinar: dateOf(0), text, ...body }, { 'idempotency-key': key });
+    /** The emails since the last call, without confirmations, by receiver. */
+    const received = async () => {
+      await app.outbox.sendDue();
+      const mails = await Promise.all(mailServer.mails.map(({ message }) => PostalMime.parse(message)));
+      mailServer.mails.length = 0;
+      const written = mails.filter(({ text }) => /tomorrow|Join us/.test(text ?? ''));
+      return new Map(written.map((mail) => [mail.to?.[0]?.address ?? '', mail]));
+    };
+    return { ...opened, browser, starts, register, write, received };
+  };
+
+  test('reaches each person of the date once, and is in the history of the lead', async () => {
+    const { browser, starts, register, write, received } = await open();
+    const ama = await register('Ama', { page: `/resources/webinars/${webinar.id}` });
+    await register('Kofi', { page: `/fr/resources/webinars/${webinar.id}` });
+    await register('Other', { occurrenceStart: starts[1]?.toISOString() });
+    await register('Bot', { website: 'https://spam.example' });
+    const lost = await register('Lost');
+    const close = { stage: 'lost', lostReason: 'no answer' };
+    await browser.send('PUT', `/api/site/staff/leads/${lost}`, close);
+
+    expect((await write()).json()).toEqual({ people: 2 });
+    expect((await write()).json()).toEqual({ people: 2 });
+    const mails = await received();
+    expect([...mails.keys()].sort()).toEqual(['ama@shop.example', 'kofi@shop.example']);
+    const mail = mails.get('ama@shop.example');
+    expect(mail?.subject).toContain(`${webinar.title}, `);
+    expect(mail?.text).toContain('See you on Tuesday!');
+    expect(mail?.html).toContain('href="https://meet.example/abc"');
+    expect(mails.get('kofi@shop.example')?.text).toContain(inLanguage('fr', readWebinarMessageWords).why);
+
+    const { events } = (await browser.send('GET', `/api/site/staff/leads/${ama}`)).json();
+    expect(events).toMatchObject([{ kind: 'emailed', text }]);
+    expect((await write({ text: 'It begins at three tomorrow.' }, 'fedcba9876543210')).json()).toEqual({
+      people: 2,
+    });
+    expect((await received()).size).toBe(2);
+  });
+
+  test('reaches people who register later, if it contains a link', async () => {
+    const { register, write, received } = await open();
+    await register('Ama');
+    await write();
+    await write({ text: 'It begins at three tomorrow.' }, 'fedcba9876543210');
+    await received();
+    await register('Ama');
+    await register('Bot', { website: 'https://spam.example' });
+    await register('Esi');
+    expect([...(await received()).keys()]).toEqual(['esi@shop.example']);
+  });
+
+  test('is written to people about whom nothing else is to be done', async () => {
+    const { browser, register } = await open();
+    const ama = await register('Ama');
+    const names = async (query: string) => {
+      const answer = await browser.send('GET', `/api/site/staff/leads?${query}`);
+      return answer.json().leads.map(({ name }: { name: string }) => name);
+    };
+    expect(await names('stage=open')).toEqual([]);
+    expect(await names('stage=open&kind=webinar')).toEqual(['Ama']);
+    expect(await names('stage=open&text=Ama')).toEqual(['Ama']);
+    await browser.send('PUT', `/api/site/staff/leads/${ama}`, { nextStep: 'Ask for a demo' });
+    await browser.send('PUT', `/api/site/staff/leads/${ama}`, { dueAt: '2026-11-05T09:00:00.000Z' });
+    expect(await names('stage=open')).toEqual(['Ama']);
+  });
+
+  test('does not keep a lead that no one followed up, nor the email about it', async () => {
+    const { database, starts, register, write } = await open();
+    await register('Ama');
+    await write();
+    await deleteOldRegistrations(database, (starts[0]?.getTime() ?? 0) + 31 * day, 30);
+    for (const table of ['demo_requests', 'lead_events', 'outbox'] as const) {
+      expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+
+  test('is refused without a text, or without a recent proof of identity', async () => {
+    const { browser, register, time, write } = await open();
+    await register('Ama');
+    expect((await write({ text: ' ' })).json()).toMatchObject({ errors: [{ field: 'text' }] });
+    expect((await write({ webinar: 'first-report' })).statusCode).toBe(422);
+    time.now += 11 * minute;
+    await browser.refresh();
+    expect((await write()).json()).toMatchObject({ requires: 'reauthentication' });
+    expect((await browser.send('GET', '/api/site/staff/leads')).statusCode).toBe(200);
+  });
+});

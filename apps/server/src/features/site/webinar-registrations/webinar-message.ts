@@ -1,0 +1,50 @@
+import { text } from '@accounting-site/content/fields';
+import { fillSlots } from '@accounting-site/content/fill-slots';
+import { languageTag } from '@accounting-site/content/language-tag';
+import { formatDay } from '@accounting-site/content/webinar-dates';
+import { readWebinars } from '@accounting-site/content/webinars';
+import { createElement } from 'react';
+import { z } from 'zod';
+import { Actions, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import { readMailWords } from '../../../mail/mail-words.ts';
+import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { findJoinedRequest } from '../leads/join-lead.ts';
+
+const schema = z.strictObject({
+  subject: text('write a text with [title] and [date] in it'),
+  webinar: text(),
+  link: text(),
+  why: text(),
+  sender: text(),
+});
+
+/** The texts around a message of staff: content/en/mail/webinar-message.yaml. */
+export const readWebinarMessageWords = () => readMailWords('webinar-message', schema);
+
+/** The email with what staff wrote to the people who registered, by the id of its event. */
+export function webinarMessage({ sales }: MailParties): WriteMail {
+  const words = readWebinarMessageWords();
+  const webinars = readWebinars();
+  return async (database, event) => {
+    const found = await findJoinedRequest(database, event);
+    if (found === undefined) return undefined;
+    const [id, day = ''] = found.lead.message.split(', ');
+    // The team may have deleted the webinar, and write because of that.
+    const title = webinars.find((webinar) => webinar.id === id)?.title ?? words.webinar;
+    const [link] = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/.exec(found.text) ?? [];
+    return {
+      to: found.lead.email,
+      replyTo: { name: '', address: sales },
+      subject: fillSlots(words.subject, { title, date: formatDay(new Date(day), languageTag()) }),
+      letter: createElement(
+        Letter,
+        { heading: title, sender: words.sender },
+        createElement(Paragraphs, { texts: found.text.split(/\n{2,}/) }),
+        createElement(Actions, { links: link === undefined ? [] : [{ label: words.link, href: link }] }),
+        createElement(Paragraph, { text: words.why, quiet: true }),
+      ),
+      automatic: 'notice',
+      whenRefused: 'never',
+    };
+  };
+}
