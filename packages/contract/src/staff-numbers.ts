@@ -115,4 +115,6 @@ export const todaySchema = z.object({
 /** Response of POST /api/site/staff/messages/retry. */
 export const retriedMessagesSchema = z.object({ messages: count.describe('How many are retried.') });
 
+export type RetriedMessages = z.infer<typeof retriedMessagesSchema>;
+
 export type Today = z.infer<typeof todaySchema>;

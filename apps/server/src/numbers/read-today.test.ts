@@ -1,6 +1,6 @@
 import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
 import { describe, expect, test } from 'vitest';
-import { day } from '../clock.ts';
+import { day, hour } from '../clock.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databaseKinds } from '../testing/fresh-database.ts';
 import { sendJson } from '../testing/send-form.ts';
@@ -21,6 +21,7 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
     const seat = { name: 'Ama', registered_at: time.now };
     for (const [id, webinar_id, occurrence_start, suspected] of [
       ['one', 'tuesday', tuesday, 0],
+      ['earlier that day', 'tuesday', tuesday - hour, 0],
       ['spam', 'tuesday', tuesday, 1],
       ['later', 'tuesday', tuesday + 7 * day, 0],
       ['before', 'tuesday', tuesday - 7 * day, 0],
@@ -30,7 +31,14 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
     ] as const) {
       await database
         .insertInto('webinar_registrations')
-        .values({ id, webinar_id, occurrence_start, suspected, email: `${id}@shop.example`, ...seat })
+        .values({
+          id,
+          webinar_id,
+          occurrence_start,
+          suspected,
+          email: `${id.replaceAll(' ', '-')}@shop.example`,
+          ...seat,
+        })
         .execute();
     }
     const listed = (await readToday(database, { now: time.now, webinars, role: 'staff' })).webinars;
@@ -38,7 +46,7 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
       listed.map(({ title, startsAt, seats, state }) => [title, startsAt.slice(0, 16), seats, state]),
     ).toEqual([
       ['On Tuesday', '2026-10-27T15:00', 1, 'over'],
-      ['On Tuesday', '2026-11-03T15:00', 1, 'coming'],
+      ['On Tuesday', '2026-11-03T15:00', 2, 'coming'],
       ['', '2026-11-05T15:00', 1, 'dropped'],
       ['On Friday', '2026-11-06T15:00', 0, 'coming'],
       ['On Tuesday', '2026-11-18T15:00', 1, 'dropped'],

@@ -1,3 +1,4 @@
+import { dayOf } from '@accounting-site/content/content-day';
 import { nthStart, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { Today } from '@accounting-site/contract/staff-numbers';
@@ -70,19 +71,27 @@ async function listWebinars(
   now: number,
   webinars: readonly Webinar[],
 ): Promise<Today['webinars']> {
-  const registered = (await countRegistrations(database, now - week)).flatMap(({ id, start, seats }) => {
+  // Leads name the day, so a webinar that was moved to another hour of the day is still the same.
+  const byDay = Map.groupBy(
+    await countRegistrations(database, now - week),
+    ({ id, start }) => `${id}, ${dayOf(start)}`,
+  );
+  const registered = [...byDay.values()].flatMap((rows) => {
+    const [{ id, start: chosen }] = rows as [(typeof rows)[0]];
     const webinar = webinars.find((each) => each.id === id);
-    const isOver = start + (webinar?.minutes ?? 0) * minute <= now;
-    const isPlanned = webinar !== undefined && startsAt(scheduleOf(webinar), new Date(start));
+    const planned = webinar && Date.parse(`${dayOf(chosen)}T${webinar.time}Z`);
+    const isPlanned = webinar !== undefined && startsAt(scheduleOf(webinar), new Date(planned ?? 0));
+    const start = isPlanned && planned ? planned : chosen;
     if (isPlanned && start >= now + week) return [];
+    const isOver = start + (webinar?.minutes ?? 0) * minute <= now;
     const state = isOver ? 'over' : isPlanned ? 'coming' : 'dropped';
+    const seats = rows.reduce((sum, row) => sum + row.seats, 0);
     return [{ id, title: webinar?.title ?? '', start, seats, state } as const];
   });
   const coming = webinars.flatMap((webinar) => {
     const { id, title } = webinar;
     const start = nthStart(scheduleOf(webinar), now, 0)?.getTime();
-    const isListed = registered.some((each) => each.id === id && each.start === start);
-    if (start === undefined || start >= now + week || isListed) return [];
+    if (start === undefined || start >= now + week || byDay.has(`${id}, ${dayOf(start)}`)) return [];
     return [{ id, title, start, seats: 0, state: 'coming' } as const];
   });
   return [...registered, ...coming]

@@ -32,7 +32,7 @@ const releases = {
   },
   failed: {
     name: 'accounting_site_release_failed',
-    help: '1 while the published release cannot be loaded and the one before is served.',
+    help: '1 while the published release, or parts of its content, cannot be loaded.',
   },
 } as const;
 

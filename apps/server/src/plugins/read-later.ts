@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { keepForContent, withContentFolder } from '@accounting-site/content/content-folder';
+import { inLanguage } from '@accounting-site/content/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages';
 import fastifyPlugin from 'fastify-plugin';
 import { nextPart } from '../limits/turns.ts';
 
@@ -15,7 +17,7 @@ declare module 'fastify' {
     /** The same for what does not depend on content: it is loaded once. */
     loadLater<Value>(load: () => Value): () => Value;
     /**
-     * Reads all content from another folder, in parts, and keeps it for when the server uses that folder.
+     * Reads all content from another folder in all languages, in parts, and keeps it for when the server uses that folder.
      * @throws the first error, for example a ContentError
      */
     readAhead(folder: string): Promise<void>;
@@ -41,9 +43,11 @@ export const readLater = fastifyPlugin(
     app.decorate('readLater', <Value>(read: () => Value) => later(content, keepForContent(read)));
     app.decorate('loadLater', <Value>(load: () => Value) => later(others, keepFirst(load)));
     app.decorate('readAhead', async (folder) => {
-      for (const read of content) {
-        await withContentFolder(folder, read);
-        await nextPart();
+      for (const { id } of withContentFolder(folder, publishedLanguages)) {
+        for (const read of content) {
+          await withContentFolder(folder, () => inLanguage(id, read));
+          await nextPart();
+        }
       }
     });
     app.addHook('onListen', async () => {

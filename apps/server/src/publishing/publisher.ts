@@ -151,7 +151,7 @@ export class Publisher {
     await reclaimJobs(database, this.#holder);
     // Another version of the site may accept what the one before refused.
     await checkAgain(database);
-    if (writesToRepository !== true) await restoreOverlay(database, repository);
+    if (writesToRepository !== true) await restoreOverlay(database, { repository, builtAt });
     await database.transaction().execute((transaction) => markConflicts(transaction, repository));
     if (writesToRepository !== true) await this.#askForDeploy();
     this.#isHolder = true;

@@ -1,17 +1,24 @@
 import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../database/open-database.ts';
 import { unpackRelease } from '../releases/release-archive.ts';
-import { findCurrent, readArchive } from '../releases/releases.repository.ts';
+import { findCurrent, latestPublication, readArchive } from '../releases/releases.repository.ts';
 import { hashText } from './content-text.ts';
 import { readFromFolder } from './published-content.ts';
 
 /**
  * After going back to an earlier repository: visitors see a text of the team that a later repository contained, so
  * the overlay does not have it, and this repository contains a text that the team replaced. The team's stays
- * published, as a conflict. Call it before a deploy.
- * @param repository the content folder of the repository
+ * published, as a conflict. So does a text that the team wrote, engineers took over and a newer version replaced by the
+ * one from before. Call it before a deploy: what was installed before the current release changes nothing.
+ * @param options `repository` is its content folder, `builtAt` when it was built, in milliseconds since 1970
  */
-export async function restoreOverlay(database: Database, repository: string): Promise<void> {
+export async function restoreOverlay(
+  database: Database,
+  { repository, builtAt }: { repository: string; builtAt: number },
+): Promise<void> {
+  const deployed = latestPublication(database).select('built_at').where('kind', '!=', 'rollback');
+  const { built_at } = (await deployed.executeTakeFirst()) ?? { built_at: builtAt };
+  if (builtAt <= built_at) return;
   const replaced = await listReplaced(database, repository);
   if (replaced.length === 0) return;
   const seen = await readCurrent(database);

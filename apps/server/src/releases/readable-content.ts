@@ -1,9 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ContentError } from '@accounting-site/content/content-error';
-import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { translations } from '@accounting-site/content/languages';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -20,7 +18,7 @@ export async function makeReadable(app: FastifyInstance, contentDir: string): Pr
     const folder = await mkdtemp(join(dirname(contentDir), 'content-'));
     try {
       await fill(folder, contentDir, inUse, unreadable);
-      await readAll(app, folder);
+      await app.readAhead(folder);
       return folder;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -30,12 +28,6 @@ export async function makeReadable(app: FastifyInstance, contentDir: string): Pr
       for (const file of files) unreadable.add(file);
     }
   }
-}
-
-async function readAll(app: FastifyInstance, folder: string): Promise<void> {
-  await app.readAhead(folder);
-  for (const { id } of withContentFolder(folder, translations))
-    await inLanguage(id, () => app.readAhead(folder));
 }
 
 async function fill(

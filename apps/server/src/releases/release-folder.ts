@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { contentFolder } from '@accounting-site/content/content-folder';
 import {
   manifestPath,
   type SiteFile,
@@ -160,8 +161,10 @@ function* checkGzip(folder: string, files: readonly SiteFile[]): Generator<void,
 export async function keepReleaseFolders(dataDir: string, ids: readonly string[]): Promise<void> {
   const parent = releasesFolder(dataDir);
   for (const name of await readdir(parent)) {
-    if (ids.includes(name) || name.endsWith('.json')) continue;
     const path = join(parent, name);
+    // Forms may still use the content of an older release, if this server cannot read that of the current one.
+    const isInUse = contentFolder().startsWith(path + sep);
+    if (ids.includes(name) || isInUse || name.endsWith('.json')) continue;
     // Another server on this machine may have renamed or deleted it meanwhile.
     const found = await stat(path).catch(() => undefined);
     if (found !== undefined && Date.now() - found.mtimeMs > hour)

@@ -38,7 +38,7 @@ export function checkContentBeforeLaunch(
     { name: 'Stale dates', findings: findStaleDates(files, facts, now) },
     { name: 'Unreviewed articles', findings: findUnreviewed(files) },
     { name: 'Languages', findings: findUnreadyLanguages(folder) },
-    { name: 'Privacy policy', findings: findUnnamedRecipient(files, variables.LEADS_WEBHOOK_URL) },
+    { name: 'Privacy policy', findings: findUnnamedRecipient(files, variables) },
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',

@@ -22,7 +22,7 @@ const find = (webhook: string | undefined, who: string) =>
   checkContentBeforeLaunch(
     Date.parse('2026-11-21'),
     writeContent({ 'en/legal/privacy.md': policy(who), 'fr/legal/privacy.md': policy(who) }),
-    { LEADS_WEBHOOK_URL: webhook },
+    { LEADS_WEBHOOK_URL: webhook, SITE_URL: 'https://www.adom.com.gh' },
   )
     .filter(({ name }) => name === 'Privacy policy')
     .flatMap(({ findings }) => findings);
@@ -35,7 +35,9 @@ test('a company that gets every lead must be named in each privacy policy', () =
       todo: 'Name this company in section 6 of the privacy policy. The check looks for "hubspot" there.',
     })),
   );
-  expect(find('https://eu1.make.com', 'The host of our servers.')).toHaveLength(2);
+  expect(find('https://eu1.make.com', 'They make our servers. See what Make-up says.')).toHaveLength(0);
+  expect(find('https://eu1.make.com', 'The maker of our servers.')).toHaveLength(2);
+  expect(find('https://crm.legon.edu.gh', 'The host of our servers.')[0]?.todo).toMatch('"legon"');
   expect(find('https://crm.ntaafo.com.gh/leads', 'The host of our servers.')[0]?.todo).toMatch('"ntaafo"');
 });
 
@@ -46,6 +48,7 @@ test.each([
   ['not an address', 'The host of our servers.'],
   ['http://127.0.0.1:4000/leads', 'The host of our servers.'],
   ['http://crm:4000/leads', 'The host of our servers.'],
+  ['https://crm.adom.com.gh/leads', 'The host of our servers.'],
 ])('%s needs no other name than "%s"', (webhook, who) => {
   expect(find(webhook, who)).toEqual([]);
 });

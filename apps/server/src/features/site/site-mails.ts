@@ -25,6 +25,6 @@ export function siteMails(config: Config, clock: Clock): Record<string, WriteMai
     [reminderTemplates.waiting]: mailOfWaiting(parties),
     [publicationTemplate]: mailOfPublication(parties),
     [demoRequestTemplates.seat]: webinarConfirmation(parties, clock),
-    [webinarMessageTemplate]: webinarMessage(parties),
+    [webinarMessageTemplate]: webinarMessage(parties, clock),
   };
 }

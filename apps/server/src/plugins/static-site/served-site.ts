@@ -21,7 +21,7 @@ export class ServedSite {
   readonly #common: Readonly<Record<string, string>>;
   readonly #paths: KnownPaths;
   #served: Served;
-  /** Whether the published release could not be loaded, so that an older one is served. */
+  /** Whether the published release, or parts of its content, could not be loaded. */
   hasFailed = false;
   readonly answers: PageAnswers = {
     find: (target, headers) => this.#served.answers?.find(target, headers),

@@ -1,10 +1,10 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
 import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { Today } from '@accounting-site/contract/staff-numbers';
+import type { RetriedMessages, Today } from '@accounting-site/contract/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff-roles';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAction } from '../../lib/actions/use-action.ts';
 import { href, routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -26,18 +26,21 @@ interface TodayViewProps {
 export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
   const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
-  function retried() {
-    setSaid(words.retried);
+  /** The list of failed messages may go, and the button with it. */
+  function retried(messages: number) {
+    setSaid(messages > 0 ? fillSlots(words.retried, { count: `${messages}` }) : words.retried_none);
+    heading.current?.focus();
     onRetried();
   }
   return (
     <section className="stack" aria-labelledby="to-do">
-      <h2 id="to-do">{words.heading}</h2>
+      <h2 id="to-do" ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
       {isDone && <p className="box">{words.nothing}</p>}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {said !== '' && <Notice>{said}</Notice>}
       <ul className={`tiles unless-empty ${styles.todo}`}>
         <Leads count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
         <Leads count={dueToday} label={words.due} query="?due=today" />
@@ -117,11 +120,14 @@ function WebinarDate({
   );
 }
 
-function RetryFailed({ words, onRetried }: Pick<TodayViewProps, 'words' | 'onRetried'>) {
+function RetryFailed({
+  words,
+  onRetried,
+}: Pick<TodayViewProps, 'words'> & { onRetried: (messages: number) => void }) {
   const { busy, failure, run } = useAction();
   async function retry() {
-    await browserSession('').callSite(siteEndpoints.retryMessages);
-    onRetried();
+    const { messages } = (await browserSession('').callSite(siteEndpoints.retryMessages)) as RetriedMessages;
+    onRetried(messages);
   }
   return (
     <div className="stack gap-2 start">

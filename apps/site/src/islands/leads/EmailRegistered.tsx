@@ -30,6 +30,7 @@ export function EmailRegistered(props: EmailRegisteredProps) {
   return (
     <div className="stack gap-3 start">
       <Button
+        id={openerId}
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? formId : undefined}
@@ -47,6 +48,7 @@ export function EmailRegistered(props: EmailRegisteredProps) {
             drafts.write(draftOf(webinar));
             setIsOpen(false);
             setPeople(count);
+            document.getElementById(openerId)?.focus();
             onSent();
           }}
         />
@@ -61,6 +63,7 @@ export function EmailRegistered(props: EmailRegisteredProps) {
 }
 
 const formId = 'webinar-message';
+const openerId = `${formId}-open`;
 const draftOf = (webinar: string) => `webinar ${webinar}`;
 
 function MessageForm({

@@ -144,8 +144,10 @@ const typed = {
   source: originName,
   campaign: ({ campaign }: StaffLead) => campaign,
   page: ({ page }: StaffLead) => page,
-  webinar: ({ kind, message }: StaffLead) => (kind === 'webinar' ? message : ''),
 };
+
+/** The date of a webinar that someone registered for. */
+const webinarOf = ({ kind, message }: StaffLead) => (kind === 'webinar' ? message : '');
 
 /** The filters that are rarely needed. They are open while one of them is in use. */
 function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }: MoreFiltersProps) {
@@ -175,7 +177,16 @@ function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }:
             </option>
           ))}
         </SelectField>
-        {(['source', 'campaign', 'page', 'webinar'] as const).map((name) => (
+        <SelectField id="webinar" name="webinar" label={said.webinar}>
+          <option value="">{said.any}</option>
+          {/* The desk's first page links dates of which no lead is loaded yet. */}
+          {[...new Set([filters.webinar ?? '', ...leads.map(webinarOf)])].filter(Boolean).map((webinar) => (
+            <option key={webinar} value={webinar}>
+              {webinar}
+            </option>
+          ))}
+        </SelectField>
+        {(['source', 'campaign', 'page'] as const).map((name) => (
           <Fragment key={name}>
             <TextField
               id={name}

@@ -118,8 +118,9 @@ test('the words decide what an amount paid is, unless a column for money receive
   ]);
 });
 
-test('a minus among money out is money that came back, unless all money out has one', () => {
-  const headings = 'Date,Ref,Money in,Money out';
+const headings = 'Date,Ref,Money in,Money out';
+
+test('a minus among money out is money that came back, unless most money out has one', () => {
   expect(read(`${headings}\n2026-11-02,9001,,50.00\n2026-11-03,Reversal of 9001,,-50.00`)).toEqual([
     ['9001', -5000],
     ['Reversal of 9001', 5000],
@@ -128,4 +129,40 @@ test('a minus among money out is money that came back, unless all money out has 
     ['9001', -5000],
     ['9002', -2000],
   ]);
+});
+
+test.each([
+  ['a total without one', 'Total,,,70.00', [-5000, -2000]],
+  ['one line without one', '2026-11-04,9003,,30.00', [-5000, -2000, -3000]],
+])('money out with a minus stays money out beside %s', (_, row, amounts) => {
+  const rows = `${headings}\n2026-11-02,9001,,-50.00\n2026-11-03,9002,,-20.00\n${row}`;
+  expect(read(rows).map(([, amount]) => amount)).toEqual(amounts);
+});
+
+test('with as many minuses as not, a minus is money out', () => {
+  expect(read(`${headings}\n2026-11-02,9001,,-50.00\n2026-11-03,9002,,20.00`)).toEqual([
+    ['9001', -5000],
+    ['9002', -2000],
+  ]);
+});
+
+test.each(['Paid to', 'Payee', 'Supplier', 'Vendor', 'Beneficiary'])(
+  'an amount paid is money out if there is a column %s, and a bill that is not paid has no amount',
+  (payee) => {
+    const text = `Date,${payee},Receipt,Amount due,Amount paid\n2026-11-02,Melcom,481,9.00,5.00\n2026-11-03,Melcom,482,9.00,`;
+    expect(read(text)).toEqual([['481', -500]]);
+    expect(readStatement(text).unread).toMatchObject([{ line: 3, reason: 'no_amount' }]);
+  },
+);
+
+test('numbered rows that are still empty, and a total with a dash for its date, are not reported', () => {
+  const book =
+    'No,Date,Description,Amount\n1,2/11/2026,Ama,50.00\n2,,,\n3,-,-,-\n4,,,0.00\n-,-,,50.00\n-,-,Total,50.00\n7,,Kofi,8.00';
+  const { entries, unread } = readStatement(book);
+  expect(entries).toHaveLength(1);
+  expect(unread).toMatchObject([{ line: 8, reason: 'no_date' }]);
+});
+
+test('a line without a date whose amount is behind an extra comma is reported', () => {
+  expect(readStatement('Date,Reference,Amount\n,A1,Rice,5.00').unread).toMatchObject([{ reason: 'no_date' }]);
 });

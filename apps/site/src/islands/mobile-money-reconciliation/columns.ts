@@ -1,4 +1,4 @@
-import { entryOf, isBeyondLimit, isFailed, type Read, readMoney } from './read-entry.ts';
+import { entryOf, isBeyondLimit, isFailed, isUndone, type Read, readMoney } from './read-entry.ts';
 
 /** The columns that the visitor is asked for when headings do not name them. -1: no such column. */
 export interface ChosenColumns {
@@ -19,8 +19,8 @@ export interface Columns extends ChosenColumns {
   after: number;
   /** Whether the payment succeeded. */
   status: number;
-  /** Whether goods were delivered, which says nothing about their payment. */
-  delivery: number;
+  /** References, which may be the payer's notes, and the states of goods. They do not tell whether a payment failed. */
+  notes: number[];
   /** Whether the money columns are called debit and credit, which a book and a statement write for opposite ways. */
   isLedger: boolean;
   /** Whether there are columns for other accounts beside the wallet, as in a cash book. */
@@ -35,7 +35,7 @@ export const columnsOf = (chosen: ChosenColumns): Columns => ({
   before: -1,
   after: -1,
   status: -1,
-  delivery: -1,
+  notes: [chosen.reference],
   isLedger: false,
   hasOthers: false,
   isFigure: [],
@@ -43,13 +43,15 @@ export const columnsOf = (chosen: ChosenColumns): Columns => ({
 
 type Role =
   | ('date' | 'id' | 'reference' | 'receipt' | 'status' | 'before' | 'after')
-  | ('amount' | 'amountPaid' | 'moneyIn' | 'moneyOut');
+  | ('amount' | 'amountDue' | 'amountPaid' | 'moneyIn' | 'moneyOut');
 
 /** A longer cell is a text, not a heading. The limit also bounds the work of the patterns. */
 const longestHeading = 60;
 
 const notMoney = /balance|\bbal\b|fee|charge|levy|tax|status/;
 const status = /^(?:(?:trans\w*|txn|payment)\.? ?)?(?:status|result|outcome)$/;
+const goods = /deliver|order|fulfil|settle/;
+const payee = /paid to|payee|supplier|vendor|beneficiary/;
 /** A heading with one of these words names a person or a method, not an amount, even with Sent to. */
 const notItself = /\b(to|from|by|for|name|method|mode|type|details)\b/;
 /** Headings of figures that are not the amount of a transaction. */
@@ -90,7 +92,9 @@ export function readHeadings(cells: string[]): Columns | undefined {
     before: find('before'),
     after: find('after'),
     status: find('status'),
-    delivery: headings.findIndex((heading) => /deliver/.test(heading)),
+    notes: headings.flatMap((heading, at) =>
+      goods.test(heading) || roles[at] === 'id' || roles[at] === 'reference' ? at : [],
+    ),
   };
   const hasMoney = columns.amount >= 0 || columns.moneyIn >= 0 || columns.moneyOut >= 0;
   if (columns.date < 0 || !hasMoney) return undefined;
@@ -102,12 +106,14 @@ export function readHeadings(cells: string[]): Columns | undefined {
 
 function rolesOf(headings: string[]): (Role | undefined)[] {
   const found = headings.map(roleOf);
-  // Beside money received, an amount paid is money out. On its own it is what customers paid, or what was paid to them.
-  const paid = found.includes('moneyIn') ? 'moneyOut' : 'amountPaid';
-  const roles = found.map((role) => (role === 'amountPaid' ? paid : role));
+  // Beside money received or a supplier, an amount paid is money out. Otherwise it is what customers paid.
+  const isOut = found.includes('moneyIn') || headings.some((heading) => payee.test(heading));
+  const paid = isOut ? 'moneyOut' : 'amountPaid';
   // Beside payments, a receipt column is money. Beside an amount, it is a receipt number.
-  const receipt = roles.includes('moneyOut') && !roles.includes('amount') ? 'moneyIn' : 'reference';
-  return roles.map((role) => (role === 'receipt' ? receipt : role));
+  const receipt = found.includes('moneyOut') && !found.includes('amount') ? 'moneyIn' : 'reference';
+  const amount = isOut && found.includes('amountPaid') ? 'amountDue' : 'amount';
+  const meant: { [role in Role]?: Role } = { amount, amountPaid: paid, receipt };
+  return found.map((role) => role && (meant[role] ?? role));
 }
 
 function roleOf(heading: string): Role | undefined {
@@ -132,8 +138,11 @@ export function readByColumns(
   const cell = (column: number) => cells[column] ?? '';
   if (cells.some(isBalance)) return 'total';
   if (!day) return isTotal(cells, columns) ? 'total' : 'no_date';
-  if (cells.some((text, at) => at !== columns.delivery && isFailed(text, at === columns.status)))
-    return 'failed';
+  const before = readMoney(cell(columns.before));
+  const after = readMoney(cell(columns.after));
+  const change = before && after && after.pesewas - before.pesewas;
+  const states = cells.map((text, at) => (columns.notes.includes(at) ? '' : text));
+  if (!change && states.some((text, at) => isFailed(text, at === columns.status))) return 'failed';
   // An extra cell means that a comma is inside a text or an amount, so the cells do not match their headings.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
   const money = [columns.amount, columns.moneyIn, columns.moneyOut];
@@ -150,9 +159,6 @@ export function readByColumns(
   }
   if (!single)
     return columns.hasOthers && money.every((at) => /^[-–—]?$/.test(cell(at))) ? 'elsewhere' : 'no_amount';
-  const before = readMoney(cell(columns.before));
-  const after = readMoney(cell(columns.after));
-  const change = before && after && after.pesewas - before.pesewas;
   if (change && !single.hasSign) {
     const amount = Math.sign(change) * single.pesewas;
     return amount === 0 ? 'zero' : { day, reference, amount, told: 'sign' };
@@ -180,18 +186,24 @@ const isBalance = (cell: string) =>
   /^(?:(?:opening|closing) bal|bal(?:ance)?\.? ?(?:[bc] ?\/? ?[fd]\b|brought|carried))/i.test(cell);
 
 /**
- * Whether a line without a day is a total, or has only figures, such as a balance carried down. A line with a date
- * that cannot be read or with a reference is a transaction.
+ * Whether a line without a day is a total, has no amount, or has only figures, such as a balance carried down. A line
+ * with an amount, and with a date that cannot be read or a reference, is a transaction.
  */
-function isTotal(cells: string[], { date, reference }: Columns): boolean {
-  const [day = '', number = ''] = [cells[date], cells[reference]];
-  return cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell))
-    ? !/^\d/.test(day)
-    : day + number === '' && !cells.some((cell) => /\p{L}/u.test(cell));
+function isTotal(cells: string[], { date, reference, count, ...columns }: Columns): boolean {
+  const [day = '', number = ''] = [date, reference].map((at) => cells[at]?.replace(/^[-–—]$/, ''));
+  if (cells.some((cell) => /^(grand |sub-?)?totals?\b/i.test(cell))) return !/^\d/.test(day);
+  if (day !== '') return false;
+  const money = [columns.amount, columns.moneyIn, columns.moneyOut];
+  const hasAmount = cells.some((cell, at) => (money.includes(at) || at >= count) && /[1-9]/.test(cell));
+  return !hasAmount || (number === '' && !cells.some((cell) => /\p{L}/u.test(cell)));
 }
 
 /**
- * Whether every amount of a column for money out has a minus. Otherwise a minus there is money that came back.
+ * Whether a column for money out has a minus before most amounts. Otherwise a minus there is money that came back.
+ * @param rows the rows with a day: a total may be written without the minus
  */
-export const isOutNegative = (rows: string[][], { moneyOut }: Columns) =>
-  rows.every((cells) => (readMoney(cells[moneyOut] ?? '')?.pesewas ?? 0) <= 0);
+export function isOutNegative(rows: string[][], { moneyOut }: Columns): boolean {
+  const paid = rows.filter((cells) => !isUndone(cells));
+  const signs = paid.map((cells) => Math.sign(readMoney(cells[moneyOut] ?? '')?.pesewas ?? 0));
+  return signs.reduce((sum, sign) => sum + sign, 0) <= 0;
+}

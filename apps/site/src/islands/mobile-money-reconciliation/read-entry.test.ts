@@ -30,6 +30,12 @@ test.each([
   'Your payment of GHS 50.00 to your Betway wallet has been completed. Fee was GHS 0.50',
   'Airtime purchase of GHS 5.00 charged to your wallet',
   'Money out',
+  'You have made a payment of GHS 50.00 to ECG. Charges: GHS 0.50. New balance: GHS 20.00',
+  'Payment of GHS 50.00 to ECG successful. Fee:GHS0.50. Balance: GHS 20.00',
+  'You have paid GHS50.00 to 123456 - MELCOM LTD. Charges GHS0.50.',
+  'Transfer of GHS 50.00 to KOFI MENSAH completed. Charge: GHS 0.50.',
+  'Payment of GHS 50.00 to ECG successful',
+  'Bundle activated. Charge is GHS 5.00',
 ])('%s means that money went out', (words) => {
   expect(wayOf([words])).toBe('out');
 });
@@ -49,6 +55,7 @@ test.each([
   'Loan disbursed to your wallet. Fee 6.90',
   'Transferred to your MTN MoMo wallet',
   'Transferred to your mobile money wallet',
+  'Transferred to you',
 ])('%s means that money came in', (words) => {
   expect(wayOf([words])).toBe('in');
 });
@@ -140,6 +147,28 @@ test('a cell that only says failed is a status in any column, and goods still to
   expect(amounts('Date,Reference,Amount,Delivery status\n2026-11-02,501,5.00,Pending')).toEqual([500]);
 });
 
+test.each(['Order status', 'Fulfilment', 'Settlement'])(
+  'a payment is counted while its %s is pending',
+  (heading) => {
+    expect(amounts(`Date,Reference,Amount,${heading}\n2026-11-02,501,5.00,Pending`)).toEqual([500]);
+  },
+);
+
+test.each([
+  ['is only the reference', 'Date,F_ID,Ref,Amount\n2026-11-02,9001,pending,5.00'],
+  [
+    'comes with a balance that changed',
+    'Date,Note,Amount,Bal Before,Bal After\n2026-11-02,pending,5.00,1.00,6.00',
+  ],
+])('a payment is counted if the word pending %s', (_, text) => {
+  expect(amounts(text)).toEqual([500]);
+});
+
+test('a payment that left the balance as it was failed', () => {
+  const text = 'Date,Note,Amount,Bal Before,Bal After\n2026-11-02,failed,5.00,1.00,1.00';
+  expect(readStatement(text).unread).toMatchObject([{ reason: 'failed' }]);
+});
+
 test('a reversal with a sign that gives money back is counted', () => {
   expect(amounts(typed('2026-11-02,501,Reversal of 9001,+5.00', '2026-11-02,502,Sent,-6.00'))).toEqual([
     500, -600,
@@ -164,15 +193,24 @@ test.each([
   expect(wayOf([words])).toBe('out');
 });
 
-test.each(['School fees Kofi Mensah', 'Delivery charge', 'Rent', 'Fees'])(
-  'it is not guessed whether %s came in or went out, also beside amounts with signs',
-  (words) => {
-    for (const other of ['Received,6.00', 'Sent,-6.00']) {
-      const { entries, unread } = readStatement(
-        typed(`2026-11-02,501,${words},5.00`, `2026-11-02,502,${other}`),
-      );
-      expect(entries).toHaveLength(1);
-      expect(unread).toMatchObject([{ line: 2, reason: 'direction' }]);
-    }
-  },
-);
+test.each([
+  'School fees Kofi Mensah',
+  'School fees 2026',
+  'Delivery charge',
+  'Delivery charge 2 Nov',
+  'Rent',
+  'Fees',
+  'Charges from MTN',
+  'Charges deducted from momo',
+  'Monthly charges from Telecel',
+  'Charges from the network',
+  'Fees taken from my float',
+])('it is not guessed whether %s came in or went out, even beside amounts with signs', (words) => {
+  for (const other of ['Received,6.00', 'Sent,-6.00']) {
+    const { entries, unread } = readStatement(
+      typed(`2026-11-02,501,${words},5.00`, `2026-11-02,502,${other}`),
+    );
+    expect(entries).toHaveLength(1);
+    expect(unread).toMatchObject([{ line: 2, reason: 'direction' }]);
+  }
+});

@@ -72,19 +72,21 @@ export const isFailed = (cell: string, isStatus: boolean) => (isStatus ? failedW
  */
 type Way = 'in' | 'out' | 'unsure' | 'cost';
 
-const toWallet = 'to your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet';
+const toWallet = 'to (?:you|me|us|your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet)\\b';
 const cost = '(?:fees?|charges?|rent)';
+const ownMoney = 'wallet|account|bank|float|network|mtn|telecel|at money|momo|mobile money';
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|levy|expenses?',
   `(?:network|transaction|transfer|bank|momo|mobile money|mtn|telecel|at money) ${cost}`,
-  `${cost} (?:charged|of the network|to|for cash)|fees?(?: was)?:? (?=GH|\\d)`,
+  `${cost} (?:charged|of the network|to|for cash)|(?:fees?|charges?)(?: was| is)?:?\\s?(?=GH|\\d{1,9}\\.\\d)`,
   `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
+  `(?:paid|payment|transfer(?:red)?)(?: of)? GH[S₵C]\\s{0,2}[\\d,.]{1,15} (?!${toWallet})to`,
   '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
 ].join('|');
 const inWords = [
   'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
   `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
-  `${cost}\\b[^|.]{0,40} from\\b(?! (?:your|my|(?:the )?(?:wallet|account|bank))\\b)`,
+  `${cost}\\b[^|.]{0,40} from\\b(?! (?:your|my|(?:the )?(?:${ownMoney}))\\b)`,
   '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
@@ -102,6 +104,12 @@ const both = /\b(?:paid|payments?|transfer(?:red)?|refund(?:ed|s)?)\b/i;
 const bareCost = new RegExp(`\\b${cost}\\b`, 'i');
 const undone = /\b(?:revers(?:al|als|ed|e)|cancell?ed|rollback)\b/i;
 
+// Networks write CASH_OUT, and a regular expression treats the underscore as a word character.
+const wordsOf = (cells: string[]) => cells.join(' | ').replaceAll('_', ' ');
+
+/** Whether the words of a line tell of money that came back. */
+export const isUndone = (cells: string[]) => undone.test(wordsOf(cells));
+
 /**
  * The direction that the cells of a line give; undefined if none. The first word that gives a direction
  * decides, as in 'Sent to Credit Union'. The words in and out decide only as a whole cell.
@@ -109,8 +117,7 @@ const undone = /\b(?:revers(?:al|als|ed|e)|cancell?ed|rollback)\b/i;
 export function wayOf(cells: string[]): Way | undefined {
   const type = cells.find((cell) => /^(in|out)$/i.test(cell));
   if (type) return type.toLowerCase() === 'out' ? 'out' : 'in';
-  // Networks write CASH_OUT, and a regular expression treats the underscore as a word character.
-  const words = cells.join(' | ').replaceAll('_', ' ');
+  const words = wordsOf(cells);
   if (undone.test(words)) return 'unsure';
   const told = sure.exec(words);
   if (told) return told[1] === undefined ? 'in' : 'out';

@@ -41,6 +41,8 @@ test.each([
   'Your cash out of GHS 50.00 at AGENT was declined.',
   'Payment for GHS 50.00 to MELCOM is pending approval.',
   'Your payment of GHS 50.00 to MELCOM has been reversed.',
+  'Transaction failed. Your payment of GHS 50.00 to MELCOM could not be made.',
+  'Your payment of GHS 50.00 to J. MENSAH LTD. has failed. Your balance is GHS 20.00.',
 ])('%j is reported as a payment that failed', (message) => {
   const { entries, unread } = read(`2/11 ${message}`);
   expect(entries).toEqual([]);
@@ -62,3 +64,32 @@ test.each(['2/11', '2/11/2026', '2 Nov', '2 Nov 2026', '2026-11-02'])(
     expect(entries).toMatchObject([{ day: '2026-11-02' }]);
   },
 );
+
+test.each([
+  [
+    'Payment received for GHS 50.00 from JOHN DOE Current Balance: GHS 90.00. Reference: pending order. Transaction ID: 12345678901.',
+    5000,
+  ],
+  ['Payment received for GHS 50.00 from JOHN DOE Reference: order expired', 5000],
+  ['You have received GHS 30.00 from AMA. Your previous request expired', 3000],
+])('%j is a payment, whatever the note of the payer and later sentences say', (message, amount) => {
+  expect(read(`2/11 ${message}`).entries).toMatchObject([{ amount }]);
+});
+
+test.each([
+  '02/11/2026 Your wallet balance has been credited with GHS 200.00 from Ama',
+  '02/11/2026 Balance payment received from Ama GHS 200.00',
+  'Balance payment received from Ama GHS 200.00 on 02/11/2026',
+])('%j is a payment, not the balance of a wallet', (message) => {
+  expect(read(message).entries).toMatchObject([{ amount: 20_000 }]);
+});
+
+test.each([
+  'Your new balance is GHS 1,250.00. Thank you for using MoMo',
+  'Bal: GHS 1,250.00 on 2026-11-02. Thank you for using MoMo',
+  '02/11/2026 Current balance GHS 1,250.00. Thank you for using MoMo',
+])('%j is not counted as a payment', (message) => {
+  const { entries, unread } = read(`2/11 Payment received for GHS 5.00 from AMA\n${message}`);
+  expect(entries).toHaveLength(1);
+  expect(unread).toMatchObject([{ line: 2, reason: 'balance' }]);
+});

@@ -228,9 +228,11 @@ test('whatever is pasted, every row is either read or reported', () => {
       const count = Math.max(...rows.map(({ cells }) => cells.length));
       const { entries, unread, table } = readStatement(joined, { chosen: { ...chosen, count } });
       const rest = rows.length - entries.length - unread.length;
-      // Headings, the rows above them and figures without a date and a reference are neither.
+      // Headings, the rows above them, and rows without a date that have no amount or only figures are neither.
+      const isNone = (cell = '') => /^[-–—]?$/.test(cell);
       const isTotal = ({ cells }: { cells: string[] }) =>
-        !cells[0] && !cells[1] && !cells.some((cell) => /\p{L}/u.test(cell));
+        isNone(cells[0]) &&
+        (!/[1-9]/.test(cells[2] ?? '') || (isNone(cells[1]) && !cells.some((cell) => /\p{L}/u.test(cell))));
       if (table) expect(rest).toBeLessThanOrEqual(rows.filter(isTotal).length + 1);
       else expect(rest).toBeGreaterThanOrEqual(0);
       for (const { amount } of entries) expect(Number.isSafeInteger(amount) && amount !== 0).toBe(true);

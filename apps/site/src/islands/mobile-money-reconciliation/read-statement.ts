@@ -82,7 +82,8 @@ export function readStatement(
     cells.map((row) => row[columns.date] ?? ''),
     { today, otherDay, monthFirst },
   );
-  const table = { delimiter, isOutNegative: isOutNegative(cells, columns) };
+  const dated = cells.filter((_, at) => days[at]);
+  const table = { delimiter, isOutNegative: isOutNegative(dated, columns) };
   const read = cells.map((row, at) => readByColumns(row, columns, { ...table, day: days[at] }));
   return { ...sortOut(others, read, { ...dates, isLedger: columns.isLedger }), ...asked };
 }

@@ -38,6 +38,11 @@ test('debit stays money out if the lines agree that way, and other columns are n
   expect([match.agreed.length, assumptions]).toEqual([0, []]);
 });
 
+test('one line that agrees by chance does not turn the debits and credits of a book around', () => {
+  const rows = '2026-11-02,B1,5.00,\n2026-11-05,B2,,8.00\n2026-11-06,B3,9.00,';
+  expect(compare(wallet, `${ledger}\n${rows}`).assumptions).toEqual([]);
+});
+
 const monthFirst = `${headings}\n11/02/2026,,5.00\n11/03/2026,,6.00\n11/11/2026,,7.00\n11/12/2026,,8.00\n11/9,,9.00`;
 const dayFirst = `${headings}\n02/11/2026,,5.00\n03/11/2026,,6.00\n11/11/2026,,7.00\n12/11/2026,,8.00\n9/11,,9.00`;
 const named = `${headings}\n2 Nov 2026,,5.00\n3 Nov 2026,,6.00\n11 Nov 2026,,7.00\n12 Nov 2026,,8.00\n9 Nov 2026,,9.00`;

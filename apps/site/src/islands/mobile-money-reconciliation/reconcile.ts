@@ -90,7 +90,9 @@ function compare(
   if (book.isLedger) {
     const entries = book.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
     const inverted = matchEntries(wallet.entries, entries);
-    if (inverted.agreed.length > 2 * match.agreed.length)
+    const agreed = inverted.agreed.length;
+    // A few lines may agree by chance.
+    if (agreed > 2 * match.agreed.length && agreed * 2 > entries.length)
       return {
         ...{ wallet, book: { ...book, entries }, match: inverted, explanation: explain(inverted) },
         assumptions: [...assumptions, 'inverted'],

@@ -36,8 +36,8 @@ export const reconciliationSchema = z.strictObject({
   result: z.strictObject({
     agrees: text('write that everything agrees, with [count]'),
     agrees_one: text(),
-    agrees_but: text('write that [matched], but that not everything could be read: [unread]'),
-    and_unread: text('write [headline], and that [unread] could not be read'),
+    agrees_but: text('write that [matched], and that some lines were not counted: [unread]'),
+    and_unread: text('write [headline], and that some lines were not counted: [unread]'),
     matching: pluralText(),
     lines: pluralText(),
     unread_of_wallet: text('write how many lines of the statement, with [wallet]'),

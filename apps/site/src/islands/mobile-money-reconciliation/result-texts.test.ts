@@ -10,8 +10,8 @@ const result = {
   ...words,
   agrees: 'Statement and book agree to the pesewa. [count] lines match.',
   agrees_one: 'Statement and book agree to the pesewa. One line matches.',
-  agrees_but: '[matched], but [unread] could not be read.',
-  and_unread: '[headline] But [unread] could not be read.',
+  agrees_but: '[matched]. Not counted: [unread].',
+  and_unread: '[headline] Not counted: [unread].',
   matching: { one: 'One line matches', other: '[count] lines match' },
   lines: { one: '1 line', other: '[count] lines' },
   unread_of_wallet: '[wallet] of the statement',
@@ -20,10 +20,10 @@ const result = {
   unread_both: '[wallet] of the statement and [book] of the book',
   more: 'The statement adds up to [amount] more than the book.',
 };
-const headline = (wallet: string, book: string) => {
+const headline = (wallet: string, book: string, texts = result) => {
   const found = reconcile({ wallet: `${headings}\n${wallet}`, book: `${headings}\n${book}` });
   if ('errors' in found) throw new Error('both can be read');
-  return headlineOf(found, result);
+  return headlineOf(found, texts);
 };
 const headings = 'Date,Reference,Amount';
 const one = '2026-11-02,A1,5.00';
@@ -36,26 +36,31 @@ test.each([
     'one unread line on each side',
     `${two}\n${unreadable}`,
     `${two}\n${unreadable}`,
-    '2 lines match, but 1 line on each side could not be read.',
+    '2 lines match. Not counted: 1 line on each side.',
   ],
   [
     'two unread lines of the statement',
     `${one}\n${unreadable}\n${unreadable}`,
     one,
-    'One line matches, but 2 lines of the statement could not be read.',
+    'One line matches. Not counted: 2 lines of the statement.',
   ],
   [
     'one unread line of the book',
     one,
     `${one}\n${unreadable}`,
-    'One line matches, but 1 line of the book could not be read.',
+    'One line matches. Not counted: 1 line of the book.',
   ],
   [
     'a difference and unread lines',
     `${two}\n${unreadable}`,
     `${one}\n${unreadable}\n${unreadable}`,
-    'The statement adds up to GH₵6.00 more than the book. But 1 line of the statement and 2 lines of the book could not be read.',
+    'The statement adds up to GH₵6.00 more than the book. Not counted: 1 line of the statement and 2 lines of the book.',
   ],
 ])('the headline of %s does not claim more than was read', (_, wallet, book, text) => {
   expect(headline(wallet, book)).toBe(text);
+});
+
+test('a line that was read and left out is not said to be unreadable', () => {
+  const zero = `${one}\n2026-11-03,A2,0.00`;
+  for (const book of [one, two]) expect(headline(zero, book, words)).not.toContain('could not be read');
 });

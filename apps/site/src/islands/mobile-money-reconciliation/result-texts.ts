@@ -16,7 +16,7 @@ export function headlineOf(
   const unread = unreadOf(wallet.unread.length, book.unread.length, words);
   if (!unread) return comparedOf(match, difference, words);
   const { agreed } = match;
-  // With unread lines the totals may be wrong, so the headline does not claim full agreement.
+  // Without some lines the totals may be wrong, so the headline does not claim full agreement.
   return isAllAgreed(match)
     ? fillSlots(words.agrees_but, { matched: counted(words.matching, agreed.length), unread })
     : fillSlots(words.and_unread, { headline: comparedOf(match, difference, words), unread });
@@ -32,7 +32,7 @@ function comparedOf(match: Match, difference: number, words: ReconciliationWords
 const isAllAgreed = ({ differing, onlyWallet, onlyBook, doubleWallet, doubleBook }: Match) =>
   [differing, onlyWallet, onlyBook, doubleWallet, doubleBook].every((group) => group.length === 0);
 
-/** How many lines of each side could not be read; undefined if all were. */
+/** How many lines of each side were not counted; undefined if all were. */
 function unreadOf(wallet: number, book: number, words: ReconciliationWords['result']): string | undefined {
   if (wallet + book === 0) return undefined;
   const both = wallet === book ? words.unread_each : words.unread_both;

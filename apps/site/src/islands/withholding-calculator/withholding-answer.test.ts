@@ -87,3 +87,11 @@ test('each invalid field gives a message on what to write', () => {
 test('an unknown kind in a link is read as the first kind', () => {
   expect(answer({ amount: '6000', kind: 'gold' }).headline).toContain('GH₵180.00');
 });
+
+test('the tax on the invoice is the percentage of the amount that the result shows', () => {
+  const { rows } = answer({ amount: '12,345', kind: 'services', vat: 'yes' });
+  expect(rows[1]).toMatchObject({
+    how: fillSlots(words.answer.vat_how, { percent: '20', amount: 'GH₵12,345.00' }),
+    amount: 'GH₵2,469.00',
+  });
+});

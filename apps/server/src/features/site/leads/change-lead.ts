@@ -95,7 +95,7 @@ export function addNote(
 
 /**
  * Adds a row to the history of a lead.
- * @returns its id; undefined when there is already a row with this key
+ * @returns false when there is already a row with this key
  */
 export async function addEvent(
   transaction: Database,
@@ -108,7 +108,7 @@ export async function addEvent(
     key?: string | undefined;
     source: Pick<ChangeSource, 'at' | 'accountId'>;
   },
-): Promise<string | undefined> {
+): Promise<boolean> {
   const added = await transaction
     .insertInto('lead_events')
     .values({
@@ -124,7 +124,7 @@ export async function addEvent(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added?.id;
+  return added !== undefined;
 }
 
 async function isDone(transaction: Database, key: string): Promise<boolean> {

@@ -68,8 +68,7 @@ export async function joinToLead(
   const lead = await lockLead(transaction, id);
   if (lead === undefined) return undefined;
   const source = { at: now, accountId: undefined };
-  const event = { id, kind: 'asked again', text: describe(sent), key, source } as const;
-  const isNew = (await addEvent(transaction, event)) !== undefined;
+  const isNew = await addEvent(transaction, { id, kind: 'asked again', text: describe(sent), key, source });
   const joined = await findJoined(transaction, key);
   if (joined === undefined || !isNew) return joined;
 

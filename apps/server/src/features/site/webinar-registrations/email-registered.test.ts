@@ -4,6 +4,7 @@ import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
+import { listFailed } from '../../../outbox/outbox.repository.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { databaseKinds } from '../../../testing/fresh-database.ts';
 import { receiveMail } from '../../../testing/receive-mail.ts';
@@ -40,6 +41,8 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
       const mails = await Promise.all(mailServer.mails.map(({ message }) => PostalMime.parse(message)));
       mailServer.mails.length = 0;
       const written = mails.filter(({ text }) => /tomorrow|Join us/.test(text ?? ''));
+      const each = written.map((mail) => `${mail.to?.[0]?.address} ${mail.text}`);
+      expect(new Set(each).size, 'each person gets it once').toBe(written.length);
       return new Map(written.map((mail) => [mail.to?.[0]?.address ?? '', mail]));
     };
     return { ...opened, browser, starts, register, write, received };
@@ -83,6 +86,28 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
     await register('Bot', { website: 'https://spam.example' });
     await register('Esi');
     expect([...(await received()).keys()]).toEqual(['esi@shop.example']);
+  });
+
+  test('reaches everyone once who registers while it is being sent', async () => {
+    const { register, write, received } = await open();
+    const names = Array.from({ length: 12 }, (_, index) => `Person${index}`);
+    for (const name of names.slice(0, 4)) await register(name);
+    await Promise.all([write(), ...names.slice(4).map((name) => register(name))]);
+    expect((await received()).size).toBe(names.length);
+  });
+
+  test('is not sent after the webinar, unless it was written afterwards', async () => {
+    const { browser, database, register, starts, time, write, received } = await open();
+    await register('Ama');
+    await write();
+    time.now = (starts[0]?.getTime() ?? 0) + (webinar.minutes + 1) * minute;
+    expect((await received()).size).toBe(0);
+    expect(await listFailed(database)).toContainEqual(
+      expect.objectContaining({ template: 'webinar-message', last_error: 'the webinar is over' }),
+    );
+    await browser.login({ email: 'staff@sikabooks.example' });
+    await write({ text: 'It begins at three tomorrow.' }, 'fedcba9876543210');
+    expect((await received()).size).toBe(1);
   });
 
   test('is written to people about whom nothing else is to be done', async () => {

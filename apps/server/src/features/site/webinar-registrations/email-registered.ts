@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { firstLanguage } from '@accounting-site/content/current-language';
 import { publishedLanguages } from '@accounting-site/content/languages';
 import type { WebinarMessage } from '@accounting-site/contract/staff-webinars';
+import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import { day as oneDay } from '../../../clock.ts';
+import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { severalLines } from '../../../site-forms/clean-text.ts';
-import { addEvent, type ChangeSource, lockLead } from '../leads/change-lead.ts';
+import { type ChangeSource, lockLead } from '../leads/change-lead.ts';
 import { webinarMessageTemplate } from '../leads/lead-messages.ts';
 import { isRegisteredFor } from '../leads/list-leads.ts';
+import { takeTurns } from '../leads/take-turns.ts';
 
 /**
  * Emails a message of staff to everyone who registered for a date of a webinar, and adds it to the history of each
@@ -23,6 +28,7 @@ export function emailRegistered(
   { source, key }: { source: ChangeSource; key: string },
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, [webinar], source.at);
     // The update locks the leads: one that is erased meanwhile could not get an event.
     const people = await transaction
       .updateTable('demo_requests')
@@ -30,14 +36,21 @@ export function emailRegistered(
       .where((row) => canBeEmailed(row, webinar))
       .returning(['id', 'page'])
       .execute();
-    for (const person of people) {
-      await email(transaction, person, { text: severalLines(text), key: `${key}/${person.id}`, source });
-    }
+    await email(transaction, people, { text: severalLines(text), key, source });
     const detail = `${webinar}: ${people.length} people`;
     await recordAuditEvent(transaction, 'webinar message sent', { ...source, detail });
     return people.length;
   });
 }
+
+/**
+ * Waits until a message about this date is stored for everyone, because who registers meanwhile must get it too. Call it
+ * before the registration is stored.
+ */
+export const takeTurnOfWebinar = (transaction: Database, { webinarId, occurrenceStart }: Seat, now: number) =>
+  takeTurns(transaction, [`${webinarId}, ${occurrenceStart.slice(0, 10)}`], now);
+
+type Seat = Pick<WebinarRegistration, 'webinarId' | 'occurrenceStart'>;
 
 /**
  * Emails a person who registered late what the others have: the latest message about the date that contains a link,
@@ -46,34 +59,49 @@ export function emailRegistered(
  */
 export async function passOnLink(transaction: Database, id: string, now: number): Promise<void> {
   const lead = await lockLead(transaction, id);
-  if (lead === undefined || lead.suspected === 1) return;
-  const messages = await transaction
-    .selectFrom('lead_events')
-    .innerJoin('demo_requests', 'demo_requests.id', 'lead_events.lead_id')
-    .select(['lead_id', 'lead_events.text'])
-    .where('lead_events.kind', '=', 'emailed')
-    .where((row) => isRegisteredFor(row, lead.message))
+  if (lead === undefined || lead.suspected === 1 || lead.stage === 'lost' || lead.email === '') return;
+  const emailed = transaction.selectFrom('lead_events').where('lead_events.kind', '=', 'emailed');
+  if ((await emailed.select('id').where('lead_id', '=', id).limit(1).executeTakeFirst()) !== undefined)
+    return;
+  const [webinarId = '', day = ''] = lead.message.split(', ');
+  // From the registrations, whose index finds those of a date.
+  const latest = await emailed
+    .innerJoin('webinar_registrations', 'webinar_registrations.id', 'lead_events.lead_id')
+    .select('text')
+    .where('webinar_id', '=', webinarId)
+    .where('occurrence_start', '>=', Date.parse(day))
+    .where('occurrence_start', '<', Date.parse(day) + oneDay)
+    .where('text', 'like', '%https://%')
     .orderBy('at', 'desc')
-    .execute();
-  const latest = messages.find(({ text }) => text.includes('https://'));
-  if (latest === undefined || messages.some(({ lead_id }) => lead_id === id)) return;
+    .limit(1)
+    .executeTakeFirst();
+  if (latest === undefined) return;
   const source = { at: now, accountId: undefined };
-  await email(transaction, lead, { text: latest.text, key: `link/${id}`, source });
+  await email(transaction, [lead], { text: latest.text, key: 'link', source });
 }
 
+/** Adds the message to the history of each lead and to the outbox, once for each key. */
 async function email(
   transaction: Database,
-  { id, page }: { id: string; page: string },
-  message: { text: string; key: string; source: Pick<ChangeSource, 'at' | 'accountId'> },
+  people: readonly { id: string; page: string }[],
+  { text, key, source }: { text: string; key: string; source: Pick<ChangeSource, 'at' | 'accountId'> },
 ): Promise<void> {
-  const event = await addEvent(transaction, { id, kind: 'emailed', ...message });
-  if (event === undefined) return;
-  const language = languageOfPage(page);
-  await enqueue(
-    transaction,
-    [{ kind: 'mail', template: webinarMessageTemplate, subjectId: event, language }],
-    message.source.at,
-  );
+  const { at, accountId: account_id = null } = source;
+  const event = { at, account_id, kind: 'emailed', text } as const;
+  const pages = new Map(people.map(({ id, page }) => [id, page]));
+  for (const ids of inParts([...pages.keys()])) {
+    const added = await transaction
+      .insertInto('lead_events')
+      .values(ids.map((id) => ({ ...event, id: randomUUID(), lead_id: id, idempotency_key: `${key}/${id}` })))
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning(['id', 'lead_id'])
+      .execute();
+    const messages = added.map(({ id, lead_id }) => {
+      const language = languageOfPage(pages.get(lead_id) ?? '');
+      return { kind: 'mail', template: webinarMessageTemplate, subjectId: id, language } as const;
+    });
+    await enqueue(transaction, messages, at);
+  }
 }
 
 const canBeEmailed = (row: ExpressionBuilder<Tables, 'demo_requests'>, webinar: string) =>

@@ -5,10 +5,13 @@ import { formatDay } from '@accounting-site/content/webinar-dates';
 import { readWebinars } from '@accounting-site/content/webinars';
 import { createElement } from 'react';
 import { z } from 'zod';
+import { type Clock, minute } from '../../../clock.ts';
 import { Actions, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import { findJoinedRequest } from '../leads/join-lead.ts';
+import { findWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const schema = z.strictObject({
   subject: text('write a text with [title] and [date] in it'),
@@ -22,7 +25,7 @@ const schema = z.strictObject({
 export const readWebinarMessageWords = () => readMailWords('webinar-message', schema);
 
 /** The email with what staff wrote to the people who registered, by the id of its event. */
-export function webinarMessage({ sales }: MailParties): WriteMail {
+export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail {
   const words = readWebinarMessageWords();
   const webinars = readWebinars();
   return async (database, event) => {
@@ -30,7 +33,12 @@ export function webinarMessage({ sales }: MailParties): WriteMail {
     if (found === undefined) return undefined;
     const [id, day = ''] = found.lead.message.split(', ');
     // The team may have deleted the webinar, and write because of that.
-    const title = webinars.find((webinar) => webinar.id === id)?.title ?? words.webinar;
+    const webinar = webinars.find((each) => each.id === id);
+    const title = webinar?.title ?? words.webinar;
+    const registration = await findWebinarRegistration(database, found.lead.id);
+    const end = (registration?.occurrence_start ?? 0) + (webinar?.minutes ?? 0) * minute;
+    // What was written afterwards is still of use.
+    if (found.at < end && end < clock()) throw new DeliveryFailed('the webinar is over', 'never');
     const [link] = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/.exec(found.text) ?? [];
     return {
       to: found.lead.email,
