@@ -65,6 +65,12 @@ export async function readToday(
   };
 }
 
+/** When a webinar starts on a day; undefined if it does not take place then. */
+function startOn(webinar: Webinar | undefined, day: string): number | undefined {
+  const start = webinar && new Date(`${day}T${webinar.time}Z`);
+  return start && startsAt(scheduleOf(webinar), start) ? start.getTime() : undefined;
+}
+
 /** Dates with registrations around today, also those that their webinar no longer has, and the next date of each webinar. */
 async function listWebinars(
   database: Database,
@@ -76,15 +82,14 @@ async function listWebinars(
     await countRegistrations(database, now - week),
     ({ id, start }) => `${id}, ${dayOf(start)}`,
   );
-  const registered = [...byDay.values()].flatMap((rows) => {
-    const [{ id, start: chosen }] = rows as [(typeof rows)[0]];
+  const registered = [...byDay].flatMap(([date, rows]) => {
+    const [id = '', day = ''] = date.split(', ');
     const webinar = webinars.find((each) => each.id === id);
-    const planned = webinar && Date.parse(`${dayOf(chosen)}T${webinar.time}Z`);
-    const isPlanned = webinar !== undefined && startsAt(scheduleOf(webinar), new Date(planned ?? 0));
-    const start = isPlanned && planned ? planned : chosen;
-    if (isPlanned && start >= now + week) return [];
+    const planned = startOn(webinar, day);
+    if (planned !== undefined && planned >= now + week) return [];
+    const start = planned ?? Math.min(...rows.map((row) => row.start));
     const isOver = start + (webinar?.minutes ?? 0) * minute <= now;
-    const state = isOver ? 'over' : isPlanned ? 'coming' : 'dropped';
+    const state = isOver ? 'over' : planned === undefined ? 'dropped' : 'coming';
     const seats = rows.reduce((sum, row) => sum + row.seats, 0);
     return [{ id, title: webinar?.title ?? '', start, seats, state } as const];
   });

@@ -166,3 +166,14 @@ test('numbered rows that are still empty, and a total with a dash for its date, 
 test('a line without a date whose amount is behind an extra comma is reported', () => {
   expect(readStatement('Date,Reference,Amount\n,A1,Rice,5.00').unread).toMatchObject([{ reason: 'no_date' }]);
 });
+
+test.each([
+  ['Date,Details,Order status,Amount\n2026-11-02,Received from Ama,Failed,5.00', []],
+  ['Date,Details,Order status,Amount\n2026-11-02,Received from Ama,Pending,5.00', [500]],
+  ['Date,Ref,Amount,Status,Bal Before,Bal After\n2026-11-02,1,5.00,Failed,100.00,0.00', []],
+  ['Date,Ref,Amount,Bal Before,Bal After\n2026-11-02,pending,20.00,100.00,80.00', [-2000]],
+  ['Date,Description,Amount\n2026-11-02,Transfer to US Embassy,500.00', [-50000]],
+  ['Date,Description,Amount\n2026-11-02,Paid to me,50.00', [5000]],
+])('%j counts as %j', (table, amounts) => {
+  expect(readStatement(table).entries.map(({ amount }) => amount)).toEqual(amounts);
+});

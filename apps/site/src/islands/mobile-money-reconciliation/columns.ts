@@ -19,7 +19,7 @@ export interface Columns extends ChosenColumns {
   after: number;
   /** Whether the payment succeeded. */
   status: number;
-  /** References, which may be the payer's notes, and the states of goods. They do not tell whether a payment failed. */
+  /** References, which may be the payer's notes, and the states of goods. Goods may be pending that are paid. */
   notes: number[];
   /** Whether the money columns are called debit and credit, which a book and a statement write for opposite ways. */
   isLedger: boolean;
@@ -141,8 +141,11 @@ export function readByColumns(
   const before = readMoney(cell(columns.before));
   const after = readMoney(cell(columns.after));
   const change = before && after && after.pesewas - before.pesewas;
-  const states = cells.map((text, at) => (columns.notes.includes(at) ? '' : text));
-  if (!change && states.some((text, at) => isFailed(text, at === columns.status))) return 'failed';
+  const isNote = (text: string, at: number) =>
+    columns.notes.includes(at) && (at === columns.reference || /pending/i.test(text));
+  const isLost = (text: string, at: number) =>
+    at === columns.status ? isFailed(text, true) : !change && !isNote(text, at) && isFailed(text, false);
+  if (cells.some(isLost)) return 'failed';
   // An extra cell means that a comma is inside a text or an amount, so the cells do not match their headings.
   if (cells.slice(columns.count).some((text) => text !== '')) return 'cells';
   const money = [columns.amount, columns.moneyIn, columns.moneyOut];

@@ -72,21 +72,25 @@ export const isFailed = (cell: string, isStatus: boolean) => (isStatus ? failedW
  */
 type Way = 'in' | 'out' | 'unsure' | 'cost';
 
-const toWallet = 'to (?:you|me|us|your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet)\\b';
+const toWallet =
+  'to (?:(?:you|me|us)(?=\\s*(?:$|[|.,]|(?:by|from|on|for|via)\\b))|your (?:(?:MTN )?(?:MoMo|mobile money) )?wallet\\b)';
 const cost = '(?:fees?|charges?|rent)';
 const ownMoney = 'wallet|account|bank|float|network|mtn|telecel|at money|momo|mobile money';
+const notOwn = `(?:your|my|(?:the )?(?:${ownMoney}))\\b`;
+const amount = 'GH[S₵C]\\s{0,2}[\\d,.]{1,15}';
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|levy|expenses?',
   `(?:network|transaction|transfer|bank|momo|mobile money|mtn|telecel|at money) ${cost}`,
   `${cost} (?:charged|of the network|to|for cash)|(?:fees?|charges?)(?: was| is)?:?\\s?(?=GH|\\d{1,9}\\.\\d)`,
   `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
-  `(?:paid|payment|transfer(?:red)?)(?: of)? GH[S₵C]\\s{0,2}[\\d,.]{1,15} (?!${toWallet})to`,
+  `(?:you (?:have )?paid|payment|transfer(?:red)?)(?: of)? ${amount} (?!${toWallet}|to your (?:till|merchant|account))to`,
   '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
 ].join('|');
 const inWords = [
   'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',
   `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
-  `${cost}\\b[^|.]{0,40} from\\b(?! (?:your|my|(?:the )?(?:${ownMoney}))\\b)`,
+  `${cost}\\b[^|.]{0,40} from\\b(?! ${notOwn})`,
+  `payment(?: of|:)? ${amount} from\\b(?! ${notOwn})`,
   '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');

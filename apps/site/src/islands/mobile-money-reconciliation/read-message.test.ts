@@ -93,3 +93,23 @@ test.each([
   expect(entries).toHaveLength(1);
   expect(unread).toMatchObject([{ line: 2, reason: 'balance' }]);
 });
+
+test.each([
+  ['KOFI MENSAH paid GHS 30.00 to your account. Ref 12345678', 'direction'],
+  ['AMA SERWAA has paid GHS 30.00 to SIKA SHOP with MoMo. Balance: GHS 50.00', 'direction'],
+  ['Payment of GHS 30.00 to your till 123456 from AMA was successful.', 'direction'],
+  ['You attempted to send GHS 50.00 to 0241234567. The transaction was unsuccessful.', 'failed'],
+  ['Insufficient funds to make payment of GHS 50.00 to MELCOM. Transaction failed.', 'failed'],
+  ['Your request to withdraw GHS 50.00 at AGENT KOFI. Transaction failed.', 'failed'],
+])('%s is not counted', (message, reason) => {
+  const { entries, unread } = readStatement(`2/11/2026 ${message}`);
+  expect([entries, unread]).toMatchObject([[], [{ reason }]]);
+});
+
+test.each([
+  ['Merchant payment: GHS 30.00 from 0241234567. Charges: GHS 0.30.', 3000],
+  ['Payment of GHS 30.00 from your wallet to ECG. Charges: GHS 0.30.', -3000],
+  ['Transfer to US Embassy of GHS 30.00 was completed.', -3000],
+])('%s counts as %i pesewas', (message, amount) => {
+  expect(readStatement(`2/11/2026 ${message}`).entries).toMatchObject([{ amount }]);
+});

@@ -10,6 +10,9 @@ const balanceFirst =
   /^[^\p{L}]*(?:(?:your|new|current|available|momo|mobile|money|mtn|telecel|cash|at|wallet|account)\s)*bal(?:ance)?\.?\s?(?:(?:is|was|[bc]\/?[fd])\b|:|(?:of )?GH|\d)/iu;
 /** The end of the sentence with the amount. A full stop after a single letter belongs to a name. */
 const sentenceEnd = /(?:\w\w|\d|\W)[.!]\s{1,9}[A-Z]|\b[Rr](?:ef|EF)(?:erence|ERENCE)?\b/;
+/** The next sentence, about the same payment. */
+const failedAfterwards =
+  /[.!]\s{1,9}(?:the |your |this )?(?:transaction|payment|transfer|request)\b[^.]{0,20}\b(?:failed|unsuccessful|not successful|declined|rejected|reversed)\b/i;
 const transaction = /\btrans(?:action)?\.?\s?(?:id|no|number)\.?\s?:?\s{0,2}(\w+)/i;
 const longNumber = /\b\d{7,}\b/g;
 const phone = /^(?:233\d{9}|0[235]\d{8})$/;
@@ -23,7 +26,7 @@ export function readMessage(text: string, day: string | undefined): Read {
   if (balanceFirst.test(text)) return 'balance';
   if (!day) return 'no_date';
   const found = firstAmount.exec(text);
-  if (isFailed(upToNotes(text, found?.index), true)) return 'failed';
+  if (isFailed(upToNotes(text, found?.index), true) || failedAfterwards.test(text)) return 'failed';
   const [, written = ''] = found ?? [];
   if (isBeyondLimit(written)) return 'too_large';
   const money = readMoney(written);

@@ -38,6 +38,13 @@ test('debit stays money out if the lines agree that way, and other columns are n
   expect([match.agreed.length, assumptions]).toEqual([0, []]);
 });
 
+test('a book of many months is read the same way beside the statement of one', () => {
+  const months = ['07', '08', '09'].map((month) => `2026-${month}-02,B${month},9.00,`);
+  const rows = ['2026-11-02,A1,5.00,', '2026-11-03,A2,,6.00', '2026-11-04,A3,7.00,', ...months];
+  const found = compare(wallet, [ledger, ...rows, '2026-10-02,B10,9.00,'].join('\n'));
+  expect([found.match.agreed.length, found.assumptions]).toEqual([3, ['inverted']]);
+});
+
 test('one line that agrees by chance does not turn the debits and credits of a book around', () => {
   const rows = '2026-11-02,B1,5.00,\n2026-11-05,B2,,8.00\n2026-11-06,B3,9.00,';
   expect(compare(wallet, `${ledger}\n${rows}`).assumptions).toEqual([]);

@@ -91,8 +91,9 @@ function compare(
     const entries = book.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
     const inverted = matchEntries(wallet.entries, entries);
     const agreed = inverted.agreed.length;
-    // A few lines may agree by chance.
-    if (agreed > 2 * match.agreed.length && agreed * 2 > entries.length)
+    // A few lines may agree by chance. One list may be longer than the other.
+    const most = Math.min(wallet.entries.length, entries.length);
+    if (agreed > 2 * match.agreed.length && agreed * 2 > most)
       return {
         ...{ wallet, book: { ...book, entries }, match: inverted, explanation: explain(inverted) },
         assumptions: [...assumptions, 'inverted'],

@@ -36,7 +36,9 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
     const webinar = webinars.find((each) => each.id === id);
     const title = webinar?.title ?? words.webinar;
     const registration = await findWebinarRegistration(database, found.lead.id);
-    const end = (registration?.occurrence_start ?? 0) + (webinar?.minutes ?? 0) * minute;
+    // It may have moved to another hour of the day.
+    const starts = [registration?.occurrence_start ?? 0, Date.parse(`${day}T${webinar?.time ?? '00:00'}Z`)];
+    const end = Math.max(...starts) + (webinar?.minutes ?? 0) * minute;
     // What was written afterwards is still of use.
     if (found.at < end && end < clock()) throw new DeliveryFailed('the webinar is over', 'never');
     const [link] = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/.exec(found.text) ?? [];
