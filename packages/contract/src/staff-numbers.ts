@@ -86,6 +86,7 @@ export const todaySchema = z.object({
         id: z.string(),
         title: z.string().describe('Empty for a webinar that was deleted.'),
         startsAt: z.iso.datetime(),
+        date: z.string().describe('As the leads of its registrations name it, to list them.'),
         seats: count.describe('People who registered.'),
         state: z
           .enum(['coming', 'over', 'dropped'])

@@ -14,6 +14,15 @@ export const webinarDate = z
   .regex(/^[a-z0-9-]+, \d{4}-\d\d-\d\d$/, { error: webinarRequired })
   .describe('A date of a webinar: its id and the day, like `first-report, 2026-12-01`.');
 
+/** The date of a webinar. @param start ISO 8601 in UTC */
+export const webinarDateOf = (webinarId: string, start: string) => `${webinarId}, ${start.slice(0, 10)}`;
+
+/** The id and the day of a date; empty in other texts. */
+export function readWebinarDate(date: string): { webinarId: string; day: string } {
+  const [webinarId = '', day = ''] = date.split(', ');
+  return { webinarId, day };
+}
+
 /** Body of POST /api/site/staff/webinar-messages: what to write to everyone who registered for a date. */
 export const webinarMessageSchema = staffBody({
   webinar: webinarDate,

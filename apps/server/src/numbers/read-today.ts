@@ -1,8 +1,8 @@
-import { dayOf } from '@accounting-site/content/content-day';
 import { nthStart, startsAt } from '@accounting-site/content/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
 import type { Today } from '@accounting-site/contract/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff-roles';
+import { readWebinarDate, webinarDateOf } from '@accounting-site/contract/staff-webinars';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
@@ -65,6 +65,8 @@ export async function readToday(
   };
 }
 
+const dateOf = (id: string, start: number) => webinarDateOf(id, new Date(start).toISOString());
+
 /** When a webinar starts on a day; undefined if it does not take place then. */
 function startOn(webinar: Webinar | undefined, day: string): number | undefined {
   const start = webinar && new Date(`${day}T${webinar.time}Z`);
@@ -78,12 +80,11 @@ async function listWebinars(
   webinars: readonly Webinar[],
 ): Promise<Today['webinars']> {
   // Leads name the day, so a webinar that was moved to another hour of the day is still the same.
-  const byDay = Map.groupBy(
-    await countRegistrations(database, now - week),
-    ({ id, start }) => `${id}, ${dayOf(start)}`,
+  const byDay = Map.groupBy(await countRegistrations(database, now - week), ({ id, start }) =>
+    dateOf(id, start),
   );
   const registered = [...byDay].flatMap(([date, rows]) => {
-    const [id = '', day = ''] = date.split(', ');
+    const { webinarId: id, day } = readWebinarDate(date);
     const webinar = webinars.find((each) => each.id === id);
     const planned = startOn(webinar, day);
     if (planned !== undefined && planned >= now + week) return [];
@@ -96,10 +97,14 @@ async function listWebinars(
   const coming = webinars.flatMap((webinar) => {
     const { id, title } = webinar;
     const start = nthStart(scheduleOf(webinar), now, 0)?.getTime();
-    if (start === undefined || start >= now + week || byDay.has(`${id}, ${dayOf(start)}`)) return [];
+    if (start === undefined || start >= now + week || byDay.has(dateOf(id, start))) return [];
     return [{ id, title, start, seats: 0, state: 'coming' } as const];
   });
   return [...registered, ...coming]
     .sort((one, other) => one.start - other.start)
-    .map(({ start, ...webinar }) => ({ ...webinar, startsAt: new Date(start).toISOString() }));
+    .map(({ start, ...webinar }) => ({
+      ...webinar,
+      startsAt: new Date(start).toISOString(),
+      date: dateOf(webinar.id, start),
+    }));
 }

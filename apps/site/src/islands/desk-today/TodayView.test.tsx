@@ -25,6 +25,7 @@ test('the seats of a webinar open the list of the people who registered, for tho
     id: 'first-report',
     title: 'Your first report',
     startsAt: '2026-12-01T10:00:00Z',
+    date: 'first-report, 2026-12-01',
     seats: 4,
     state: 'coming',
   } as const;

@@ -1,17 +1,14 @@
 import { fillSlots } from '@accounting-site/content/fill-slots';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { RetriedMessages, Today } from '@accounting-site/contract/staff-numbers';
+import type { Today } from '@accounting-site/contract/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff-roles';
-import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useRef, useState } from 'react';
-import { useAction } from '../../lib/actions/use-action.ts';
 import { href, routes } from '../../lib/pages/routes.ts';
-import { browserSession } from '../../lib/session/browser-session.ts';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 import { LaunchCheck } from './LaunchCheck.tsx';
+import { RetryFailed } from './RetryFailed.tsx';
 
 interface TodayViewProps {
   today: Today;
@@ -101,12 +98,12 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
 }
 
 function WebinarDate({
-  webinar: { id, title, startsAt, seats, state },
+  webinar: { id, title, startsAt, date, seats, state },
   reader,
   words,
 }: Pick<TodayViewProps, 'reader' | 'words'> & { webinar: Today['webinars'][number] }) {
   const registered = fillSlots(words.seats, { count: `${seats}` });
-  const query = new URLSearchParams({ stage: 'all', webinar: `${id}, ${startsAt.slice(0, 10)}` });
+  const query = new URLSearchParams({ stage: 'all', webinar: date });
   return (
     <li>
       {title === '' ? words.deleted_webinar : <a href={routes.webinar(id)}>{title}</a>}
@@ -117,25 +114,6 @@ function WebinarDate({
       </span>
       {state !== 'coming' && <p>{words[state]}</p>}
     </li>
-  );
-}
-
-function RetryFailed({
-  words,
-  onRetried,
-}: Pick<TodayViewProps, 'words'> & { onRetried: (messages: number) => void }) {
-  const { busy, failure, run } = useAction();
-  async function retry() {
-    const { messages } = (await browserSession('').callSite(siteEndpoints.retryMessages)) as RetriedMessages;
-    onRetried(messages);
-  }
-  return (
-    <div className="stack gap-2 start">
-      <Button variant="secondary" busy={busy} onClick={() => run(retry)}>
-        {words.retry}
-      </Button>
-      {failure && <Notice tone="danger">{words.retry_failed}</Notice>}
-    </div>
   );
 }
 

@@ -18,8 +18,6 @@ const stages = ['open', 'suspected', ...leadStages] as const satisfies readonly 
 )[];
 const id = /^[\w-]{1,64}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** A date of a webinar: its id and the day. */
-const webinarDate = /^[a-z0-9-]+, \d{4}-\d\d-\d\d$/;
 
 /** The filters of the page without a query: leads that need follow-up. */
 const byDefault = 'open';
@@ -44,7 +42,7 @@ export function readAddress(search: string, me: string): DeskAddress {
     campaign: read('campaign').slice(0, 120) || undefined,
     page: read('page').slice(0, 120) || undefined,
     plan: read('plan').slice(0, 40) || undefined,
-    webinar: matching('webinar', webinarDate),
+    webinar: read('webinar').slice(0, 120) || undefined,
     overdue: oneOf('overdue', ['yes'] as const),
     due: oneOf('due', ['today'] as const),
     since: matching('since', day),

@@ -1,5 +1,6 @@
 import { type LeadSourceField, leadSourceFields } from '@accounting-site/contract/leads';
 import { recordOf } from '@accounting-site/contract/record-of';
+import { webinarDateOf } from '@accounting-site/contract/staff-webinars';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { lockLead } from './change-lead.ts';
@@ -19,7 +20,7 @@ export async function storeSeat(
   { id, registered_at, webinar_id, occurrence_start, name, email, suspected }: WebinarRegistrationTable,
   { privacyVersion = '', ...from }: SentWithSeat = {},
 ): Promise<void> {
-  const message = `${webinar_id}, ${new Date(occurrence_start).toISOString().slice(0, 10)}`;
+  const message = webinarDateOf(webinar_id, new Date(occurrence_start).toISOString());
   const typed = { name, email, company: '', phone: '', phone_number: '', message };
   const added = await transaction
     .insertInto('demo_requests')

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { firstLanguage } from '@accounting-site/content/current-language';
 import { publishedLanguages } from '@accounting-site/content/languages';
-import type { WebinarMessage } from '@accounting-site/contract/staff-webinars';
+import {
+  readWebinarDate,
+  type WebinarMessage,
+  webinarDateOf,
+} from '@accounting-site/contract/staff-webinars';
 import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
 import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
@@ -48,7 +52,7 @@ export function emailRegistered(
  * before the registration is stored.
  */
 export const takeTurnOfWebinar = (transaction: Database, { webinarId, occurrenceStart }: Seat, now: number) =>
-  takeTurns(transaction, [`${webinarId}, ${occurrenceStart.slice(0, 10)}`], now);
+  takeTurns(transaction, [webinarDateOf(webinarId, occurrenceStart)], now);
 
 type Seat = Pick<WebinarRegistration, 'webinarId' | 'occurrenceStart'>;
 
@@ -63,7 +67,7 @@ export async function passOnLink(transaction: Database, id: string, now: number)
   const emailed = transaction.selectFrom('lead_events').where('lead_events.kind', '=', 'emailed');
   if ((await emailed.select('id').where('lead_id', '=', id).limit(1).executeTakeFirst()) !== undefined)
     return;
-  const [webinarId = '', day = ''] = lead.message.split(', ');
+  const { webinarId, day } = readWebinarDate(lead.message);
   // From the registrations, whose index finds those of a date.
   const latest = await emailed
     .innerJoin('webinar_registrations', 'webinar_registrations.id', 'lead_events.lead_id')

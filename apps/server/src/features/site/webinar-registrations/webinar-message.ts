@@ -3,6 +3,7 @@ import { fillSlots } from '@accounting-site/content/fill-slots';
 import { languageTag } from '@accounting-site/content/language-tag';
 import { formatDay } from '@accounting-site/content/webinar-dates';
 import { readWebinars } from '@accounting-site/content/webinars';
+import { readWebinarDate } from '@accounting-site/contract/staff-webinars';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { type Clock, minute } from '../../../clock.ts';
@@ -31,9 +32,9 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
   return async (database, event) => {
     const found = await findJoinedRequest(database, event);
     if (found === undefined) return undefined;
-    const [id, day = ''] = found.lead.message.split(', ');
+    const { webinarId, day } = readWebinarDate(found.lead.message);
     // The team may have deleted the webinar, and write because of that.
-    const webinar = webinars.find((each) => each.id === id);
+    const webinar = webinars.find(({ id }) => id === webinarId);
     const title = webinar?.title ?? words.webinar;
     const registration = await findWebinarRegistration(database, found.lead.id);
     // It may have moved to another hour of the day.
