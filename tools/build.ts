@@ -1,6 +1,6 @@
 // npm run build: builds the website into apps/site/dist or SITE_OUT_DIR, ready to be served. A build that
 // fails or is interrupted leaves the previous one unchanged.
-import { describeProblems } from '@accounting-site/content/content-error';
+import { describeProblems } from '@accounting-site/content/reading/content-error';
 import { loadEnvFile, siteUrlVariable } from '@accounting-site/server/config/config';
 import { siteBuild } from './build-steps/build-site.ts';
 import { listBuiltPages, publishedSite } from './build-steps/built-site.ts';

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeProblems } from '@accounting-site/content/content-error';
-import { withContentFolder } from '@accounting-site/content/content-folder';
+import { describeProblems } from '@accounting-site/content/reading/content-error';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findContentProblems } from './check-content/find-problems.ts';
 import { filesMatching, readFile } from './repository/files.ts';

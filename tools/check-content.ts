@@ -4,10 +4,11 @@
 // site if it is newer than content/, so after npm run build also those that code puts together are checked.
 // With --translated and files, such as fr/pages/home.yaml, or a language, such as fr, it marks these translations as
 // made from the texts as they are now.
-import { describeProblems } from '@accounting-site/content/content-error';
-import { contentFolder } from '@accounting-site/content/content-folder';
+
 import { readContentFiles } from '@accounting-site/content/launch-check/content-files';
 import { findOtherHours } from '@accounting-site/content/launch-check/hours-claims';
+import { describeProblems } from '@accounting-site/content/reading/content-error';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { findStaleGuides, findStaleSums } from '../apps/site/src/pages/_tools/written-sums.ts';
 import { findUnusedPictures } from './check-content/check-pictures.ts';
 import { describeTranslations } from './check-content/describe-translations.ts';

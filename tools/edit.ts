@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnvFile } from '@accounting-site/server/config/config';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { runServer } from '@accounting-site/server/process/run-server';
-import { isPublisherRunning } from '@accounting-site/server/publishing/publishers.repository';
+import { isPublisherRunning } from '@accounting-site/server/publishing/publisher/publishers.repository';
 import { readLastServed } from '@accounting-site/server/releases/last-served';
 import { addSignInLink } from './edit/sign-in-link.ts';
 import { buildVariables } from './publisher/build-variables.ts';

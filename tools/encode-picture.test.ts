@@ -1,4 +1,4 @@
-import { pictureMaxPixels } from '@accounting-site/contract/picture-limits';
+import { pictureMaxPixels } from '@accounting-site/contract/staff/picture-limits';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { repositoryTools } from './publisher/repository-tools.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { passwordMinLength } from '@accounting-site/contract/field-limits';
+import { passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 import {
   fingerprint,
   knownPasswordsFile,

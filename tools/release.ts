@@ -2,7 +2,7 @@
 // for: npm run manage -- release publish FILE. With --built it takes the site as it was built before.
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import { packRelease } from '@accounting-site/server/releases/release-archive';
 import { publishedSite } from './build-steps/built-site.ts';

@@ -1,7 +1,7 @@
 import { minute } from '@accounting-site/server/clock';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { countAgainst } from '@accounting-site/server/limits/rate-limits.repository';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { median } from '../report.ts';
 import { type MeasuredServer, runServer } from '../run-server.ts';
 import type { Call } from './client.ts';

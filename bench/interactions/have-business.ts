@@ -2,7 +2,7 @@ import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.re
 import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
-import { makeLead } from '@accounting-site/server/testing/many-leads';
+import { makeLead } from '@accounting-site/server/testing/database/many-leads';
 import type { Account, ServerProcess } from '../../e2e/support/server-process.ts';
 import { makeStock } from '../api/seed.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import {
   type Database,
   migrateDatabase,
@@ -10,7 +10,7 @@ import {
 import { findLead } from '@accounting-site/server/features/site/leads/leads.repository';
 import { leadsAsCsv } from '@accounting-site/server/features/site/leads/staff/leads-as-csv';
 import { listPage } from '@accounting-site/server/features/site/leads/staff/list-page';
-import { addManyLeads, leads, now, staff } from '@accounting-site/server/testing/many-leads';
+import { addManyLeads, leads, now, staff } from '@accounting-site/server/testing/database/many-leads';
 import { sql } from 'kysely';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitePath } from '@accounting-site/contract/endpoints';
-import { demoRequest } from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import { demoRequest } from '@accounting-site/contract/endpoints/site-endpoints';
 import { listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { openClient } from '../api/client.ts';
 import { people, seed } from '../api/seed.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';

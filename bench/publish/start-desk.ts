@@ -4,15 +4,19 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
-import { versionOf } from '@accounting-site/server/publishing/content-text';
-import { findDraft, listDrafts, storeDraft } from '@accounting-site/server/publishing/drafts.repository';
-import { addJob, findJob } from '@accounting-site/server/publishing/jobs.repository';
-import { undoPublication } from '@accounting-site/server/publishing/publish-drafts';
-import { readPublished } from '@accounting-site/server/publishing/published-content';
-import { isPublisherRunning } from '@accounting-site/server/publishing/publishers.repository';
+import { versionOf } from '@accounting-site/server/publishing/content/content-text';
+import { readPublished } from '@accounting-site/server/publishing/content/published-content';
+import {
+  findDraft,
+  listDrafts,
+  storeDraft,
+} from '@accounting-site/server/publishing/drafts/drafts.repository';
+import { undoPublication } from '@accounting-site/server/publishing/drafts/publish-drafts';
+import { addJob, findJob } from '@accounting-site/server/publishing/jobs/jobs.repository';
+import { isPublisherRunning } from '@accounting-site/server/publishing/publisher/publishers.repository';
 import { findCurrent } from '@accounting-site/server/releases/releases.repository';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { root } from '../../tools/run-command.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';

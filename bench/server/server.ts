@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '@accounting-site/server/config/config';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { startNginx } from '../../tools/deploy/start-nginx.ts';
 import { type Bench, median, table } from '../report.ts';

@@ -1,6 +1,6 @@
-import { readPage, readWords } from '@accounting-site/content/pages';
-import { invalidCredentials } from '@accounting-site/contract/error-messages';
-import * as validation from '@accounting-site/contract/validation-messages';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
+import { invalidCredentials } from '@accounting-site/contract/endpoints/error-messages';
+import * as validation from '@accounting-site/contract/fields/validation-messages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { readAppFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';

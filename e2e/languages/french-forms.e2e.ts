@@ -1,5 +1,5 @@
-import { readPage, readWords } from '@accounting-site/content/pages';
-import * as validation from '@accounting-site/contract/validation-messages';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
+import * as validation from '@accounting-site/contract/fields/validation-messages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/draft-keys.ts';

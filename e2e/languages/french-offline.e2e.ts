@@ -1,4 +1,4 @@
-import { readPage, readWords } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';

@@ -1,7 +1,7 @@
-import { readDocumentationWords } from '@accounting-site/content/documentation';
-import { readHelpArticle } from '@accounting-site/content/help';
-import { readPage } from '@accounting-site/content/pages';
-import { readGuidesWords } from '@accounting-site/content/resources';
+import { readDocumentationWords } from '@accounting-site/content/files/documentation';
+import { readHelpArticle } from '@accounting-site/content/files/help';
+import { readGuidesWords } from '@accounting-site/content/files/resources';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { readTemplatesWords } from '../../apps/site/src/lib/pages/templates-words.ts';
 import { readSearchWords } from '../../apps/site/src/lib/search/search-words.ts';
 import { readHelpCenterWords, readMobileHelpWords } from '../../apps/site/src/pages/_help/help-words.ts';

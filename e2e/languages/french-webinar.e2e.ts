@@ -1,8 +1,8 @@
-import { readPage, readWords } from '@accounting-site/content/pages';
-import { formatDay, nextStarts } from '@accounting-site/content/webinar-dates';
-import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { formatDay, nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/files/webinars';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
-import { repeatingWebinar } from '../../apps/server/src/testing/repeating-webinar.ts';
+import { repeatingWebinar } from '../../apps/server/src/testing/publishing/repeating-webinar.ts';
 import { resourcesSchema } from '../../apps/site/src/pages/_resources/resources-words.ts';
 import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-words.ts';
 import { inFrench } from '../support/french.ts';

@@ -1,4 +1,4 @@
-import { readPage, readWords } from '@accounting-site/content/pages';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';

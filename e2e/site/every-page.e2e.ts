@@ -1,4 +1,4 @@
-import { findPolicyFaults } from '../../apps/server/src/testing/policy-findings.ts';
+import { findPolicyFaults } from '../../apps/server/src/testing/app/policy-findings.ts';
 import { type CrawledPage, crawl } from '../support/crawl.ts';
 import { toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '@accounting-site/content/pages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { expect, test } from '../support/same-window.ts';
 

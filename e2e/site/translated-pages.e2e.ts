@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
-import { readWords } from '@accounting-site/content/pages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import {
   attributeOf,
   elementsOf,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readWords } from '@accounting-site/content/pages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import {
   approveContent,
   isApprovedContent,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describedCalls } from '../../apps/server/src/testing/described-calls.ts';
+import { describedCalls } from '../../apps/server/src/testing/app/described-calls.ts';
 
 /** An endpoint that an attack sends requests to. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site-manifest';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site/site-manifest';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { root } from '../../tools/run-command.ts';
 
 /** Runs npm run dev at a separate address with separate data until the callback ends. */

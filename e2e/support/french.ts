@@ -1,5 +1,5 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { readMessages } from '@accounting-site/content/messages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readMessages } from '@accounting-site/content/languages/messages';
 
 /** Reads texts in French, as the site shows them. */
 export const inFrench = <Value>(read: () => Value): Value => inLanguage('fr', read);

@@ -1,4 +1,4 @@
-import { readNavigation } from '@accounting-site/content/facts';
+import { readNavigation } from '@accounting-site/content/facts/facts';
 
 /** The label of a page in the header. */
 export const labelOf = (path: string) =>

@@ -1,4 +1,4 @@
-import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import type { MailServer } from '../../apps/server/src/testing/email/mail-server.ts';
 import { readMail } from './read-mail.ts';
 
 /** The link of an email, and its code for pages without script. */

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@accounting-site/content/content-day';
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { addDays, dayOf } from '@accounting-site/content/dates/content-day';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from './content-desk.ts';

@@ -1,4 +1,4 @@
-import { readTeam } from '@accounting-site/content/team';
+import { readTeam } from '@accounting-site/content/files/team';
 import type { Page } from '@playwright/test';
 
 /** What the owner writes in the test of the owner's day. Visitors can find each of them. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostBasePath } from '@accounting-site/contract/endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostBasePath } from '@accounting-site/contract/endpoints/endpoints';
 import type { Page } from '@playwright/test';
 import type { Account } from './server-process.ts';
 

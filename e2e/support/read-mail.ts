@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import type { MailServer } from '../../apps/server/src/testing/email/mail-server.ts';
 
 /** Waits for an email to an address that contains a text, and parses it like an email client. */
 export async function readMail(mailServer: MailServer, to: string, part = ''): Promise<Email> {

@@ -1,5 +1,5 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath, type Endpoint, methodOf } from '@accounting-site/contract/endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath, type Endpoint, methodOf } from '@accounting-site/contract/endpoints/endpoints';
 import type { APIRequestContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { Account, ServerProcess } from './server-process.ts';

@@ -1,6 +1,6 @@
-import { readPage } from '@accounting-site/content/pages';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
+import { readPage } from '@accounting-site/content/reading/pages';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
 import type { Account } from './server-process.ts';

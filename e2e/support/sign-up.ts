@@ -1,6 +1,6 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
-import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
+import type { MailServer } from '../../apps/server/src/testing/email/mail-server.ts';
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
 import { readMailedLink } from './mailed-link.ts';
 import { test } from './test.ts';

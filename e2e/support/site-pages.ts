@@ -1,4 +1,4 @@
-import { readResources } from '@accounting-site/content/resources';
+import { readResources } from '@accounting-site/content/files/resources';
 import { routes } from '../../apps/site/src/lib/pages/routes.ts';
 import { type BuiltPage, listBuiltPages } from '../../tools/build-steps/built-site.ts';
 import { isFastLane } from '../../tools/test-setup/test-lanes.ts';

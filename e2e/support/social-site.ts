@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
-import { type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
+import {
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '../../apps/server/src/testing/sign-in/openid-provider.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { expect, type Page } from '@playwright/test';
 import { staffLeadsSchema } from '../../apps/site/src/pages/_staff/staff-leads-words.ts';
 

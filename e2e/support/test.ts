@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { test as base } from '@playwright/test';
-import { type MailServer, startMailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../apps/server/src/testing/email/mail-server.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { buildCrossOriginSite } from './cross-origin-site.ts';
 import { type Firefox, startFirefox } from './firefox.ts';

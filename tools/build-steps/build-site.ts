@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { contentNow } from '@accounting-site/content/content-day';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 
 /** Megabytes for JavaScript objects, old and new. With them rendering two languages stays below 512 MB of memory. */
 const limits = ['--max-old-space-size=320', '--max-semi-space-size=16'];

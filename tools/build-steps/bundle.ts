@@ -15,8 +15,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { lettersOfContent } from '../../apps/site/integrations/display-font-letters.ts';
 import { root, run } from '../run-command.ts';
 import { hashBundledCode } from './hash-code.ts';

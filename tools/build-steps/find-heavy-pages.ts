@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ContentProblem } from '@accounting-site/content/content-error';
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import { editedPageLimit } from '../check-sizes/page-limit.ts';
 
 /** The pages of a built site that do not fit into the first round trip of a new connection, as served. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fastFolder } from '@accounting-site/server/testing/fast-folder';
+import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashBundledCode, hashCode } from './hash-code.ts';
 
@@ -25,7 +25,8 @@ test('the hash changes with the code and the settings of a build, and with nothi
     'apps/site/astro.config.ts',
     'apps/site/src/pages/index.astro',
     'apps/site/integrations/finish-site/page.ts',
-    'packages/content/src/facts.ts',
+    'packages/content/package.json',
+    'packages/content/src/facts/facts.ts',
     'tools/build-steps/render-site.ts',
     'tools/check-content/find-problems.ts',
     'tools/rebuild-site.ts',

@@ -6,9 +6,9 @@ import { root } from '../run-command.ts';
 /** What builds and checks the site. */
 const sources = [
   'package-lock.json',
-  'apps/site/astro.config.ts',
+  'apps/site/{astro.config.ts,package.json}',
   'apps/site/{src,integrations}/**',
-  'packages/{content,contract,session,ui}/src/**',
+  'packages/{content,contract,session,ui}/{package.json,src/**}',
   'tools/rebuild-site.ts',
   'tools/{build-steps,check-content}/**',
 ];

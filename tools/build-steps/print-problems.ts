@@ -1,6 +1,6 @@
 // Prints each problem of the content folder as a line of JSON on standard error: exit code 2 if there is one. With
 // --strict also texts that contradict the price list.
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { findNewContradictions } from '../check-content/find-new-contradictions.ts';
 import { findContentProblems } from '../check-content/find-problems.ts';
 

@@ -15,7 +15,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { writeManifest } from '@accounting-site/site/finish-site/write-manifest';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../run-command.ts';

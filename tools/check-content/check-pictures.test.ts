@@ -1,4 +1,4 @@
-import { withContentFolder } from '@accounting-site/content/content-folder';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith, tinyPicture } from '@accounting-site/content/testing/picture-content';
 import { expect, test } from 'vitest';
 import { findPictureProblems, findUnusedPictures } from './check-pictures.ts';

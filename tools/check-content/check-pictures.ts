@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/content-error';
-import { readContentBytes } from '@accounting-site/content/content-files';
-import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { isPicture, pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPicture } from '@accounting-site/content/pictures/read-picture';
-import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/reading/content-error';
+import { readContentBytes } from '@accounting-site/content/reading/content-files';
+import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { openPicture } from '@accounting-site/site/lib/pictures/open-picture';
 import { readSources, textsIn } from './check-links.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkRedirects } from './check-redirects.ts';
 

@@ -1,5 +1,5 @@
-import { ContentError } from '@accounting-site/content/content-error';
-import { readRedirects } from '@accounting-site/content/redirects';
+import { readRedirects } from '@accounting-site/content/files/redirects';
+import { ContentError } from '@accounting-site/content/reading/content-error';
 import { createFindFile } from '@accounting-site/server/plugins/static-site/find-file';
 import { inFirstLanguage, siteAddresses } from '@accounting-site/site/lib/pages/site-addresses';
 

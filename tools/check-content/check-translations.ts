@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
-import { parseSource } from '@accounting-site/content/content-source';
-import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
-import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
-import { namesOfFacts } from '@accounting-site/content/translations';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
+import { namesOfFacts } from '@accounting-site/content/languages/translations';
+import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
+import { parseSource } from '@accounting-site/content/reading/content-source';
+import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 
 /**
  * Parses the YAML files of a translation that readers may not reach: names of facts, when the facts themselves

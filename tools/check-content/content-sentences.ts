@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
+import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 
 /** A sentence of a content file as written: with its slots, its marks and, in YAML, its field. */
 export interface ContentSentence {

@@ -1,6 +1,6 @@
-import { ContentError } from '@accounting-site/content/content-error';
-import { inLanguage } from '@accounting-site/content/current-language';
 import { describeForms, type EntryForms } from '@accounting-site/content/editing/entry-forms';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { ContentError } from '@accounting-site/content/reading/content-error';
 import { listOtherLanguages } from './other-languages.ts';
 import { readers, readersOfTranslations } from './read-every-file.ts';
 

@@ -1,5 +1,5 @@
-import { ContentError } from '@accounting-site/content/content-error';
-import { listStale, listStray } from '@accounting-site/content/translation-files';
+import { listStale, listStray } from '@accounting-site/content/languages/translation-files';
+import { ContentError } from '@accounting-site/content/reading/content-error';
 import { listOtherLanguages } from './other-languages.ts';
 import { findUnusedMessages } from './unused-messages.ts';
 import { findNamesOfNothing } from './unused-names.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { formatOf } from '@accounting-site/content/editing/edit-entry';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { expect, test } from 'vitest';
 import { describeEveryForm } from './describe-every-form.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { contentNow } from '@accounting-site/content/content-day';
-import type { ContentProblem } from '@accounting-site/content/content-error';
-import { withContentFolder } from '@accounting-site/content/content-folder';
-import { readPriceFile } from '@accounting-site/content/facts';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { readPriceFile } from '@accounting-site/content/facts/facts';
 import { findContradictions } from '@accounting-site/content/launch-check/check-before-launch';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { root } from '../run-command.ts';
 
 /**

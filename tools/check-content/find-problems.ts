@@ -1,5 +1,5 @@
-import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
+import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
 import { findDeadNames } from './check-links.ts';
 import { findPictureProblems } from './check-pictures.ts';
 import { problemOfNames, readTranslationFiles } from './check-translations.ts';

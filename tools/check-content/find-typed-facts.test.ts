@@ -1,6 +1,6 @@
-import { readClaims, readContact, readHours, readPlans } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
-import { taxFacts } from '@accounting-site/content/taxes';
+import { readClaims, readContact, readHours, readPlans } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
+import { taxFacts } from '@accounting-site/content/money/taxes';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { sentencesIn } from './content-sentences.ts';

@@ -1,6 +1,6 @@
-import { readClaims, readContact, readHours, readPlans } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
-import { taxFacts } from '@accounting-site/content/taxes';
+import { readClaims, readContact, readHours, readPlans } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
+import { taxFacts } from '@accounting-site/content/money/taxes';
 import { type ContentSentence, readSentences } from './content-sentences.ts';
 
 /** A sentence with a number that a fact has too, so that changing the fact does not change the text. */

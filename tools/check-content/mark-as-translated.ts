@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, readContentFile } from '@accounting-site/content/read-yaml';
-import { listTranslations } from '@accounting-site/content/translation-files';
-import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/translations';
+import { listTranslations } from '@accounting-site/content/languages/translation-files';
+import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/languages/translations';
+import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { listOtherLanguages } from './other-languages.ts';
 
 const whatToName =

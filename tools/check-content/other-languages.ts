@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { ContentError } from '@accounting-site/content/content-error';
-import { firstLanguage } from '@accounting-site/content/current-language';
-import { readLanguages } from '@accounting-site/content/languages';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { firstLanguage } from '@accounting-site/content/languages/current-language';
+import { readLanguages } from '@accounting-site/content/languages/languages';
+import { ContentError } from '@accounting-site/content/reading/content-error';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 
 /** A language into which the texts are translated. */
 interface OtherLanguage {

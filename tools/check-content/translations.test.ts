@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
 import { expect, test } from 'vitest';
 import { describeTranslations } from './describe-translations.ts';

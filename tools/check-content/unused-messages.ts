@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { readMessages } from '@accounting-site/content/messages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readMessages } from '@accounting-site/content/languages/messages';
 import { root } from '../run-command.ts';
 
 /** What code joins to one message: slots, and the parts of a list. */

@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldName } from '@accounting-site/content/content-error';
-import { findUnusedNames } from '@accounting-site/content/name-facts';
-import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/read-yaml';
-import { originalOf } from '@accounting-site/content/translations';
+import { findUnusedNames } from '@accounting-site/content/facts/name-facts';
+import { originalOf } from '@accounting-site/content/languages/translations';
+import { fieldName } from '@accounting-site/content/reading/content-error';
+import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/reading/read-yaml';
 
 /** The names in content/<language>/facts that name nothing, with their files. */
 export const findNamesOfNothing = (language: string): string[] =>

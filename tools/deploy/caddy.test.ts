@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { findOrFetchCaddy } from './find-caddy.ts';

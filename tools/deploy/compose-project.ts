@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { minute, second } from '@accounting-site/server/clock';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { files } from '../repository/files.ts';
 import { root } from '../run-command.ts';
 import { fillIn } from './fill-in.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
 

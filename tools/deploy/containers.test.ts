@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { minute, second } from '@accounting-site/server/clock';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { minute, second } from '@accounting-site/server/clock';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { noneAcknowledged, sendForm, sendForms } from '@accounting-site/server/faults/form-clients';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
-import { startServer } from '@accounting-site/server/testing/start-server';
+import { startServer } from '@accounting-site/server/testing/app/start-server';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from '../test-setup/test-postgres.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@accounting-site/server/database/open-database';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { buffer } from 'node:stream/consumers';
 import { type Config, readConfig } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
-import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
-import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/build-test-site';
-import { makePreview } from '@accounting-site/server/testing/make-preview';
-import { makeRelease, scriptOf } from '@accounting-site/server/testing/make-release';
-import { signInAs } from '@accounting-site/server/testing/sign-in-as';
+import { buildTestApp } from '@accounting-site/server/testing/app/build-test-app';
+import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/app/build-test-site';
+import { makePreview } from '@accounting-site/server/testing/publishing/make-preview';
+import { makeRelease, scriptOf } from '@accounting-site/server/testing/publishing/make-release';
+import { signInAs } from '@accounting-site/server/testing/sign-in/sign-in-as';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startNginx } from './start-nginx.ts';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseYaml } from '@accounting-site/content/read-yaml';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { openWatched, parseMetrics } from '@accounting-site/server/testing/open-watched';
+import { parseYaml } from '@accounting-site/content/reading/read-yaml';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { openWatched, parseMetrics } from '@accounting-site/server/testing/app/open-watched';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anchorsOf, documents } from '../repository/documents.ts';

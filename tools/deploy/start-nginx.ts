@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@accounting-site/server/config/config';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { root } from '../run-command.ts';
 import { runNginx } from './run-nginx.ts';
 import { writeNginxMap } from './write-nginx-map.ts';

@@ -10,11 +10,11 @@ import {
   ownerEmail,
   ownerPassword,
   ownOrigin,
-} from '@accounting-site/server/testing/build-test-app';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
-import { findFreePort } from '@accounting-site/server/testing/find-free-port';
-import { startServer } from '@accounting-site/server/testing/start-server';
+} from '@accounting-site/server/testing/app/build-test-app';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
+import { startServer } from '@accounting-site/server/testing/app/start-server';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../test-setup/test-postgres.ts';

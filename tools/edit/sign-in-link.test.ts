@@ -1,7 +1,7 @@
 import { buildApp } from '@accounting-site/server/app';
 import { readConfig } from '@accounting-site/server/config/config';
-import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
-import { freshDatabase } from '@accounting-site/server/testing/fresh-database';
+import { buildTestApp } from '@accounting-site/server/testing/app/build-test-app';
+import { freshDatabase } from '@accounting-site/server/testing/database/fresh-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { listImports } from '../repository/imports.ts';
 import { addSignInLink } from './sign-in-link.ts';

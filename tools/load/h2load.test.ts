@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
-import { freshPlace } from '@accounting-site/server/testing/fresh-database';
-import { readPages } from '@accounting-site/server/testing/read-pages';
-import { startServer } from '@accounting-site/server/testing/start-server';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
+import { readPages } from '@accounting-site/server/testing/app/read-pages';
+import { startServer } from '@accounting-site/server/testing/app/start-server';
+import { freshPlace } from '@accounting-site/server/testing/database/fresh-database';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { addReports, findOrInstallH2load, readH2load, runH2load } from './h2load.ts';
 import { limitMemory } from './memory-limit.ts';

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
-import { addPerson, ownerEmail, ownerPassword } from '@accounting-site/server/testing/build-test-app';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { addPerson, ownerEmail, ownerPassword } from '@accounting-site/server/testing/app/build-test-app';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
+import { readPages } from '@accounting-site/server/testing/app/read-pages';
+import { startServer } from '@accounting-site/server/testing/app/start-server';
 import {
   type DatabaseKind,
   type DatabasePlace,
   databaseKinds,
   freshPlace,
-} from '@accounting-site/server/testing/fresh-database';
-import { processorTime } from '@accounting-site/server/testing/processor-time';
-import { readPages } from '@accounting-site/server/testing/read-pages';
-import { startServer } from '@accounting-site/server/testing/start-server';
+} from '@accounting-site/server/testing/database/fresh-database';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
+import { processorTime } from '@accounting-site/server/testing/load/processor-time';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from '../test-setup/test-postgres.ts';
 import type { HeavyOrder } from './heavy-client.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
-import { connectionsIn, findConnections } from '@accounting-site/server/testing/find-connections';
-import { freshPlace } from '@accounting-site/server/testing/fresh-database';
-import { readPages } from '@accounting-site/server/testing/read-pages';
-import { startServer } from '@accounting-site/server/testing/start-server';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
+import { readPages } from '@accounting-site/server/testing/app/read-pages';
+import { startServer } from '@accounting-site/server/testing/app/start-server';
+import { connectionsIn, findConnections } from '@accounting-site/server/testing/database/find-connections';
+import { freshPlace } from '@accounting-site/server/testing/database/fresh-database';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallSlowhttptest, readSlowhttptest, runSlowhttptest } from './slowhttptest.ts';
 

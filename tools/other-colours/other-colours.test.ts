@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makePalette } from '@accounting-site/content/palette';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { makePalette } from '@accounting-site/content/files/palette';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 

@@ -1,6 +1,6 @@
 // Renders outputs with the owner's colours other than pages, and prints the colours of each as JSON. Runs in
 // a new process for each palette, because a process reads its palette once.
-import { readTemplates } from '@accounting-site/content/templates';
+import { readTemplates } from '@accounting-site/content/files/templates';
 import { Actions, Facts, Letter, Paragraph } from '@accounting-site/server/mail/letter/letter';
 import { renderLetter } from '@accounting-site/server/mail/letter/render-letter';
 import { renderFormPage } from '@accounting-site/server/site-forms/form-page';

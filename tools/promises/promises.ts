@@ -85,7 +85,7 @@ export const promises: readonly KeptPromise[] = [
     number: 11,
     says: 'Other sites change nothing',
     tests: [`${server}/plugins/same-origin.test.ts`],
-    inBrowsers: ['e2e/cross-site.e2e.ts'],
+    inBrowsers: ['e2e/sign-in/cross-site.e2e.ts'],
   },
   {
     number: 12,

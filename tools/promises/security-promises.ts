@@ -40,15 +40,15 @@ export const securityPromises: readonly KeptPromise[] = [
     tests: [
       'tools/deploy/two-releases.test.ts',
       `${server}/releases/kill-releases.test.ts`,
-      `${server}/publishing/killed-publisher.test.ts`,
+      `${server}/publishing/publisher/killed-publisher.test.ts`,
     ],
   },
   {
     number: 37,
     says: 'A failed build does not affect what is served',
     tests: [
-      `${server}/publishing/broken-tools.test.ts`,
-      `${server}/publishing/publisher.test.ts`,
+      `${server}/publishing/publisher/broken-tools.test.ts`,
+      `${server}/publishing/publisher/publisher.test.ts`,
       'tools/build-steps/publish-build.test.ts',
     ],
   },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import type { Config } from '@accounting-site/server/config/config';
 import type { Database } from '@accounting-site/server/database/open-database';
-import { Publisher, type PublisherOptions } from '@accounting-site/server/publishing/publisher';
+import { Publisher, type PublisherOptions } from '@accounting-site/server/publishing/publisher/publisher';
 import { root } from '../run-command.ts';
 import { repositoryTools } from './repository-tools.ts';
 

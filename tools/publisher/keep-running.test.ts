@@ -2,7 +2,7 @@ import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastFolder } from '@accounting-site/server/testing/fast-folder';
+import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { repositoryTools } from './repository-tools.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastFolder } from '@accounting-site/server/testing/fast-folder';
+import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildVariables } from './build-variables.ts';
 import { repositoryTools } from './repository-tools.ts';

@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { ContentProblem } from '@accounting-site/content/content-error';
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
-import type { PublisherTools } from '@accounting-site/server/publishing/publisher-tools';
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
+import type { PublisherTools } from '@accounting-site/server/publishing/publisher/publisher-tools';
 import { hashCode } from '../build-steps/hash-code.ts';
 import { buildVariables } from './build-variables.ts';
 

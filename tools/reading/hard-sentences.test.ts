@@ -30,7 +30,7 @@ test.each([
 test('messages of the contract, the server and the command line are read', () => {
   const files = readCodeSentences().map(({ where }) => where.replace(/:\d+$/, ''));
   for (const file of [
-    'packages/contract/src/validation-messages.ts',
+    'packages/contract/src/fields/validation-messages.ts',
     'apps/server/src/limits/limit-refusals.ts',
   ])
     expect.soft(files).toContain(file);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillTextFacts } from '@accounting-site/content/placeholders';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { type BuiltPage, listFirstPages, publishedSite } from '../build-steps/built-site.ts';
 import { type ContentSentence, readSentences } from '../check-content/content-sentences.ts';
 import { filesMatching } from '../repository/files.ts';
@@ -86,7 +86,7 @@ function asShown({ file, line, sentence: written }: ContentSentence): ShownSente
 
 /** Messages are written in these files of code. */
 const messageFiles =
-  /^(?:packages\/contract\/src\/(?:error|validation)-messages|apps\/server\/src\/(?:http\/problems|limits\/limit-refusals)|apps\/manage\/src\/(?!.*\/testing\/).*)\.ts$/;
+  /^(?:packages\/contract\/src\/(?:endpoints\/error|fields\/validation)-messages|apps\/server\/src\/(?:http\/problems|limits\/limit-refusals)|apps\/manage\/src\/(?!.*\/testing\/).*)\.ts$/;
 
 /** The sentences that the server and the command line say: texts in quotes that begin like a sentence. */
 export const readCodeSentences = (): ShownSentence[] =>

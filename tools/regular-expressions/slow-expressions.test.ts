@@ -1,5 +1,5 @@
-import { tokenLength } from '@accounting-site/contract/field-limits';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { tokenLength } from '@accounting-site/contract/fields/field-limits';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { beforeAll, expect, test } from 'vitest';
 import { tryToInstall } from '../install-own-packages.ts';
 import { type FoundExpression, listExpressions } from './list-expressions.ts';

@@ -1,6 +1,6 @@
-import { buyingTexts } from '@accounting-site/content/buying';
-import { readNavigation, readPayments } from '@accounting-site/content/facts';
-import { legalTexts } from '@accounting-site/content/legal';
+import { readNavigation, readPayments } from '@accounting-site/content/facts/facts';
+import { buyingTexts } from '@accounting-site/content/files/buying';
+import { legalTexts } from '@accounting-site/content/files/legal';
 import { expect, test } from 'vitest';
 import { routes } from '../../apps/site/src/lib/pages/routes.ts';
 import { files } from './files.ts';

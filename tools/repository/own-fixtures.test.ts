@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -87,5 +87,5 @@ test('following the recipes adds a page, a table, an endpoint and a field that w
     ),
   ).toBe(0);
   expect(await inCopy('node', 'tools/build.ts', '--silent')).toBe(0);
-  expect(await inCopy('node', 'tools/e2e.ts', '--built', 'e2e/partners.e2e.ts')).toBe(0);
+  expect(await inCopy('node', 'tools/e2e.ts', '--built', 'e2e/pages/partners.e2e.ts')).toBe(0);
 });

@@ -34,7 +34,7 @@ export const slowUnitTests = [
   'apps/server/src/database/upgrades/{killed-upgrade,newer-database}.test.ts',
   'apps/server/src/backup/drill.test.ts',
   'apps/manage/src/killed-restore.test.ts',
-  'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',
+  'apps/server/src/{publishing/publisher/killed-publisher,releases/kill-releases}.test.ts',
   'apps/server/src/process/{run-server,private-files}.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',
@@ -54,7 +54,7 @@ export const longUnitTests = [
   'apps/server/src/faults/kill-accounts.test.ts',
   'apps/server/src/database/upgrades/killed-upgrade.test.ts',
   'apps/server/src/process/run-server.test.ts',
-  'apps/server/src/{publishing/killed-publisher,releases/kill-releases}.test.ts',
+  'apps/server/src/{publishing/publisher/killed-publisher,releases/kill-releases}.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
 ];
 
@@ -64,11 +64,9 @@ export const longUnitTests = [
  * requests the tests of the server cover.
  */
 export const slowBrowserTests = [
-  '{edited-content,edit,firefox,cross-origin,old-browsers,nginx,caddy,page-dictionary,visual/primitives}',
+  '{account,browsers,desk,offline,servers}/*',
+  '{forms/form-terms,languages/french-{account,offline},pages/{article-tables,printed-articles,styleguide},tools/tool-states}',
+  'sign-in/{confirm-sign-up,cross-site,passkey-*,password-reset,provider-*,second-factor,session-draft,sign-in-ahead}',
   'site/{stability,staff-stability,back-forward,preferences}',
-  '{motion,printed-articles,article-tables,display-face,fonts,speculation,data-saver,offline,offline-*,languages/french-offline}',
-  '{sign-in-ahead,confirm-sign-up,real-user-numbers,tool-states,form-terms,styleguide}',
-  '{account-*,inventory-*,stock-alerts,staff-*,desk-today,owners-day,site-preview,session-draft,cross-site}',
-  '{typed-content,stopped-publisher,languages/french-account}',
-  '{password-reset,second-factor,passkey-*,provider-*}',
+  'visual/primitives',
 ].map((names) => `**/e2e/${names}.e2e.ts`);

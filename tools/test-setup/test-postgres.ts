@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastFolder } from '@accounting-site/server/testing/fast-folder';
+import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import pg from 'pg';
 
 /** A running test cluster. */

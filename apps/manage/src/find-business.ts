@@ -1,4 +1,4 @@
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { findBusinesses } from '@accounting-site/server/accounts/accounts.repository';
 import { listEmailsOfBusiness } from '@accounting-site/server/accounts/businesses.repository';
 import type { Database } from '@accounting-site/server/database/open-database';

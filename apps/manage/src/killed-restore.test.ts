@@ -8,16 +8,16 @@ import {
   migrateDatabase,
   openUnhurriedDatabase,
 } from '@accounting-site/server/database/open-database';
-import { isBeingCommitted, isBeingWritten } from '@accounting-site/server/testing/being-written';
-import { digestDatabase } from '@accounting-site/server/testing/digest-database';
-import { faultSize } from '@accounting-site/server/testing/fault-size';
+import { isBeingCommitted, isBeingWritten } from '@accounting-site/server/testing/database/being-written';
+import { digestDatabase } from '@accounting-site/server/testing/database/digest-database';
 import {
   type DatabaseKind,
   type DatabasePlace,
   databaseKinds,
   freshPlace,
-} from '@accounting-site/server/testing/fresh-database';
-import { backUp } from '@accounting-site/server/testing/have-backup';
+} from '@accounting-site/server/testing/database/fresh-database';
+import { backUp } from '@accounting-site/server/testing/database/have-backup';
+import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { describe, expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('manage.ts', import.meta.url));

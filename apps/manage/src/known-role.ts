@@ -1,4 +1,4 @@
-import { isRole, type Role, roles } from '@accounting-site/contract/staff-roles';
+import { isRole, type Role, roles } from '@accounting-site/contract/staff/staff-roles';
 import { CannotDo, type Given, required } from './command.ts';
 
 export const roleHelp = `The roles are ${roles.join(', ')}. staff, editor and admin are for your own people: staff work

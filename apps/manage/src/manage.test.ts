@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { addBusiness, findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { databaseKinds, freshPlace } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from './testing/manage-for.ts';
 

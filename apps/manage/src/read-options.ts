@@ -1,4 +1,4 @@
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { day } from '@accounting-site/server/clock';
 import { CannotDo, type Given } from './command.ts';
 

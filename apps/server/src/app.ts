@@ -1,5 +1,5 @@
-import { contentFolder } from '@accounting-site/content/content-folder';
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints/endpoints';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@accounting-site/content/webinar-dates';
+import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
 
 /** A time for people: Tuesday, 24 November, 10:00 AM GMT. @param time milliseconds since 1970 */
 export function formatMoment(time: number, language: string): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrandColours, readBrand } from '@accounting-site/content/facts';
-import { makePalette } from '@accounting-site/content/palette';
-import { ContentError, contentFolder, lineWith } from '@accounting-site/content/read-yaml';
+import { type BrandColours, readBrand } from '@accounting-site/content/facts/facts';
+import { makePalette } from '@accounting-site/content/files/palette';
+import { ContentError, contentFolder, lineWith } from '@accounting-site/content/reading/read-yaml';
 import { readTokens, resolveToken, type Theme, type Tokens } from '@accounting-site/ui/contrast/read-tokens';
 import { findUnreadablePairs } from '@accounting-site/ui/contrast/unreadable-pairs';
 import type { AstroIntegration } from 'astro';

@@ -1,4 +1,4 @@
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import type { AstroIntegration } from 'astro';
 
 /**

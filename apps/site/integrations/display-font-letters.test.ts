@@ -1,4 +1,4 @@
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { expect, test } from 'vitest';
 import { lettersOfContent, lettersOfGhana, lettersWithin, rangeOf } from './display-font-letters.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { create, type Font } from 'fontkitten';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDisplayFont } from './display-font.ts';

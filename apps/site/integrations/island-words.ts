@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contentFolder } from '@accounting-site/content/read-yaml';
+import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import type { AstroIntegration } from 'astro';
 import { islandWords as modules } from '../src/islands/island-words.ts';
 

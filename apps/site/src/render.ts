@@ -1,11 +1,11 @@
 import { StaticPaths } from 'astro:static-paths';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { listInputs, noteInput, withInputs } from '@accounting-site/content/content-inputs';
-import { versionOfInput } from '@accounting-site/content/content-versions';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix, type Language, translations } from '@accounting-site/content/languages';
-import { keepContent } from '@accounting-site/content/read-yaml';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { addressPrefix, type Language, translations } from '@accounting-site/content/languages/languages';
+import { listInputs, noteInput, withInputs } from '@accounting-site/content/reading/content-inputs';
+import { versionOfInput } from '@accounting-site/content/reading/content-versions';
+import { keepContent } from '@accounting-site/content/reading/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { inTurns } from '../integrations/finish-site/in-turns.ts';

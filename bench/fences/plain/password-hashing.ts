@@ -1,5 +1,5 @@
 import { createPasswordHashing as create } from '@accounting-site/server/authentication/password-hashing';
-import { quickHash } from '@accounting-site/server/testing/quick-hash';
+import { quickHash } from '@accounting-site/server/testing/sign-in/quick-hash';
 
 /** Sign-ins without their slow hash, which hides what else they cost. */
 export const createPasswordHashing: typeof create = () =>

@@ -1,7 +1,7 @@
-import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { answerMalformed } from '@accounting-site/contract/error-messages';
-import { isRecord } from '@accounting-site/contract/is-record';
+import type { AlertSettings } from '@accounting-site/contract/account/alert-settings';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { answerMalformed } from '@accounting-site/contract/endpoints/error-messages';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@accounting-site/contract/endpoints';
+import type { Endpoint } from '@accounting-site/contract/endpoints/endpoints';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
 import type { Refresh } from './refresh.ts';

@@ -1,5 +1,5 @@
-import type { FieldError, Problem } from '@accounting-site/contract/errors';
-import { isRecord } from '@accounting-site/contract/is-record';
+import type { FieldError, Problem } from '@accounting-site/contract/endpoints/errors';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 
 /** A response with a status of 400 or above. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { answerMalformed } from '@accounting-site/contract/error-messages';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
-import { isRecord } from '@accounting-site/contract/is-record';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { answerMalformed } from '@accounting-site/contract/endpoints/error-messages';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import type { CallEndpoint } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';
 import { AnswerError } from './errors.ts';

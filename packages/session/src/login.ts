@@ -1,8 +1,12 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import type { Endpoint } from '@accounting-site/contract/endpoints';
-import { answerMalformed, loginFailed, loginUserIncomplete } from '@accounting-site/contract/error-messages';
-import { isRecord } from '@accounting-site/contract/is-record';
-import type { LoginRequest, User } from '@accounting-site/contract/login';
+import type { LoginRequest, User } from '@accounting-site/contract/account/login';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import type { Endpoint } from '@accounting-site/contract/endpoints/endpoints';
+import {
+  answerMalformed,
+  loginFailed,
+  loginUserIncomplete,
+} from '@accounting-site/contract/endpoints/error-messages';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { AnswerError, ApiError } from './errors.ts';
 import type { Send } from './send.ts';

@@ -1,4 +1,4 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { withDeadline } from './deadline.ts';
 import { NetworkError } from './errors.ts';
 import type { Send } from './send.ts';

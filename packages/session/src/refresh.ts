@@ -1,6 +1,6 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { refreshWithoutAccessToken } from '@accounting-site/contract/error-messages';
-import { isRecord } from '@accounting-site/contract/is-record';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { refreshWithoutAccessToken } from '@accounting-site/contract/endpoints/error-messages';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import { withDeadline } from './deadline.ts';
 import { AnswerError, ApiError, SessionEndedError } from './errors.ts';
 import type { Send } from './send.ts';

@@ -1,4 +1,4 @@
-import { appHostBasePath, type Endpoint } from '@accounting-site/contract/endpoints';
+import { appHostBasePath, type Endpoint } from '@accounting-site/contract/endpoints/endpoints';
 import { ApiError, NetworkError } from './errors.ts';
 import { parseJson } from './json.ts';
 

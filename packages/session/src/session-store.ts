@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import type { NewSession, SessionStorage, StoredSession } from './storage.ts';
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
-import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import { type Endpoint, siteBasePath } from '@accounting-site/contract/endpoints';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
-import type { LoginRequest } from '@accounting-site/contract/login';
+import type { AlertSettings } from '@accounting-site/contract/account/alert-settings';
+import type { LoginRequest } from '@accounting-site/contract/account/login';
+import { type Endpoint, siteBasePath } from '@accounting-site/contract/endpoints/endpoints';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import { readAlertSettings, saveAlertSettings } from './alert-settings.ts';
 import { type CallEndpoint, createApiClient } from './api-client.ts';
 import type { CallOptions } from './deadline.ts';

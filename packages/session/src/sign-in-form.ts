@@ -1,5 +1,9 @@
-import { emailPattern } from '@accounting-site/contract/email-pattern';
-import { emailInvalid, emailRequired, passwordRequired } from '@accounting-site/contract/validation-messages';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
+import {
+  emailInvalid,
+  emailRequired,
+  passwordRequired,
+} from '@accounting-site/contract/fields/validation-messages';
 
 interface SignInFields {
   readonly email: string;

@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { parseJson } from './json.ts';
 import { isToken } from './token.ts';
 import { readUser } from './user.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '@accounting-site/contract/is-record';
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 
 /**
  * The user in a parsed JSON value, with exactly id, email and role (specification §3); undefined if one is

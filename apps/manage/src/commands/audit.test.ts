@@ -1,7 +1,7 @@
 import { day } from '@accounting-site/server/clock';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { addPerson, ownerEmail } from '@accounting-site/server/testing/build-test-app';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { addPerson, ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -2,9 +2,9 @@ import { copyFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readInstallationKey } from '@accounting-site/server/secrets/installation-key';
 import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
-import { databaseKinds, freshPlace } from '@accounting-site/server/testing/fresh-database';
-import { freshFile } from '@accounting-site/server/testing/have-backup';
-import { sendJson } from '@accounting-site/server/testing/send-form';
+import { sendJson } from '@accounting-site/server/testing/app/send-form';
+import { databaseKinds, freshPlace } from '@accounting-site/server/testing/database/fresh-database';
+import { freshFile } from '@accounting-site/server/testing/database/have-backup';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -1,7 +1,7 @@
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { day } from '@accounting-site/server/clock';
 import { addBrowserErrors } from '@accounting-site/server/features/site/browser-errors/browser-errors.repository';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import {
   article,
   articleText,
@@ -7,9 +8,8 @@ import {
   team,
   teamText,
   writeTo,
-} from '@accounting-site/server/testing/content-folder';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { openPublisher } from '@accounting-site/server/testing/open-publisher';
+} from '@accounting-site/server/testing/publishing/content-folder';
+import { openPublisher } from '@accounting-site/server/testing/publishing/open-publisher';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exportContent } from '@accounting-site/server/publishing/export-content';
+import { exportContent } from '@accounting-site/server/publishing/content/export-content';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 
 export const contentExport: Command = {

@@ -1,11 +1,11 @@
 import { createInstallationKey, readInstallationKey } from '@accounting-site/server/secrets/installation-key';
 import { confirmInstallationKey } from '@accounting-site/server/secrets/installation-keys.repository';
-import { addAuthenticatorApp, beginLogin } from '@accounting-site/server/testing/authenticator-app';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { addPerson, ownerEmail } from '@accounting-site/server/testing/build-test-app';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { openMailbox } from '@accounting-site/server/testing/mailed-links';
-import { receiveMail } from '@accounting-site/server/testing/receive-mail';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { addPerson, ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { openMailbox } from '@accounting-site/server/testing/email/mailed-links';
+import { receiveMail } from '@accounting-site/server/testing/email/receive-mail';
+import { addAuthenticatorApp, beginLogin } from '@accounting-site/server/testing/sign-in/authenticator-app';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { addBusiness } from '@accounting-site/server/accounts/accounts.repository';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

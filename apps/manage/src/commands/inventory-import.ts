@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
 import { CannotDo, type Command, codeOf, onlyPositional } from '../command.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { changed } from '@accounting-site/content/launch-check/testing/find-in';
 import { writeContent } from '@accounting-site/content/launch-check/testing/made-content';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

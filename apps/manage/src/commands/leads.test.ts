@@ -1,6 +1,6 @@
 import { day } from '@accounting-site/server/clock';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { sendJson } from '@accounting-site/server/testing/send-form';
+import { sendJson } from '@accounting-site/server/testing/app/send-form';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

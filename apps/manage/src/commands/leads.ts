@@ -1,7 +1,10 @@
-import { dayOf } from '@accounting-site/content/content-day';
-import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import { recordOf } from '@accounting-site/contract/record-of';
-import { listedStages } from '@accounting-site/contract/staff-leads';
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import {
+  demoRequestFieldNames,
+  demoRequestFields,
+} from '@accounting-site/contract/forms/demo-request-fields';
+import { listedStages } from '@accounting-site/contract/staff/staff-leads';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { describeList } from '@accounting-site/server/features/site/leads/describe-choice';

@@ -1,10 +1,10 @@
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { day } from '@accounting-site/server/clock';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { receiveMail } from '@accounting-site/server/testing/receive-mail';
-import { repeatingWebinar } from '@accounting-site/server/testing/repeating-webinar';
-import { sendJson } from '@accounting-site/server/testing/send-form';
+import { sendJson } from '@accounting-site/server/testing/app/send-form';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { receiveMail } from '@accounting-site/server/testing/email/receive-mail';
+import { repeatingWebinar } from '@accounting-site/server/testing/publishing/repeating-webinar';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -1,5 +1,5 @@
 import { day } from '@accounting-site/server/clock';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { addVisits } from '@accounting-site/server/visits/visits.repository';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';

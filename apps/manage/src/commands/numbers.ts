@@ -1,5 +1,5 @@
-import { funnelSteps, totalNames } from '@accounting-site/contract/number-names';
-import type { CountedRow, Numbers } from '@accounting-site/contract/staff-numbers';
+import { funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
+import type { CountedRow, Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { day } from '@accounting-site/server/clock';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
 import { readNumbers } from '@accounting-site/server/numbers/read-numbers';

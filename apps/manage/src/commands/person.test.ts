@@ -2,12 +2,12 @@ import { adoptLeads } from '@accounting-site/server/features/site/leads/adopt-le
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
 import { addNote, changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
-import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { addPerson } from '@accounting-site/server/testing/build-test-app';
-import { tablesWith } from '@accounting-site/server/testing/dump-database';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { sendJson } from '@accounting-site/server/testing/send-form';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { addPerson } from '@accounting-site/server/testing/app/build-test-app';
+import { sendJson } from '@accounting-site/server/testing/app/send-form';
+import { tablesWith } from '@accounting-site/server/testing/database/dump-database';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { addAuthenticatorApp } from '@accounting-site/server/testing/sign-in/authenticator-app';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

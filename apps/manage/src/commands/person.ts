@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { internationalDigits } from '@accounting-site/server/features/site/leads/phone-links';
 import type { PersonName } from '@accounting-site/server/personal-data/find-person';
 import {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import { type Database, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
-import { listOverlay } from '@accounting-site/server/publishing/overlay';
-import { listUndoable, undoPublication } from '@accounting-site/server/publishing/publish-drafts';
+import { listOverlay } from '@accounting-site/server/publishing/content/overlay';
+import { listUndoable, undoPublication } from '@accounting-site/server/publishing/drafts/publish-drafts';
 import { refuseOtherAddresses } from '@accounting-site/server/releases/refuse-other-addresses';
 import { type UnpackedRelease, unpackRelease } from '@accounting-site/server/releases/release-archive';
 import { ReleaseError } from '@accounting-site/server/releases/release-error';

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder } from '@accounting-site/content/content-folder';
-import { listOverlay } from '@accounting-site/server/publishing/overlay';
-import { ownOrigin } from '@accounting-site/server/testing/build-test-app';
-import { team, teamText } from '@accounting-site/server/testing/content-folder';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { makeRelease } from '@accounting-site/server/testing/make-release';
-import { openPublisher } from '@accounting-site/server/testing/open-publisher';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
+import { listOverlay } from '@accounting-site/server/publishing/content/overlay';
+import { ownOrigin } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { team, teamText } from '@accounting-site/server/testing/publishing/content-folder';
+import { makeRelease } from '@accounting-site/server/testing/publishing/make-release';
+import { openPublisher } from '@accounting-site/server/testing/publishing/open-publisher';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

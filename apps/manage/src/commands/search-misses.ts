@@ -1,4 +1,4 @@
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { listSearchMisses } from '@accounting-site/server/features/site/search-misses/search-misses.repository';
 import type { Command } from '../command.ts';
 import { isForPrograms, listOptions, printList } from '../print-list.ts';

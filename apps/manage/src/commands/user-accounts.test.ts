@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { ownerEmail } from '@accounting-site/server/testing/build-test-app';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { linkOf, openMailbox } from '@accounting-site/server/testing/mailed-links';
-import { receiveMail } from '@accounting-site/server/testing/receive-mail';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { linkOf, openMailbox } from '@accounting-site/server/testing/email/mailed-links';
+import { receiveMail } from '@accounting-site/server/testing/email/receive-mail';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

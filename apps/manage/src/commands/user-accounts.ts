@@ -1,5 +1,5 @@
-import { dayOf } from '@accounting-site/content/content-day';
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { listAccounts, setRole } from '@accounting-site/server/accounts/accounts.repository';
 import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';

@@ -1,5 +1,5 @@
-import { emailPattern } from '@accounting-site/contract/email-pattern';
-import { passwordMaxLength, passwordMinLength } from '@accounting-site/contract/field-limits';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
+import { passwordMaxLength, passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 import { addAccount, addBusiness } from '@accounting-site/server/accounts/accounts.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { createPasswordHashing } from '@accounting-site/server/authentication/password-hashing';

@@ -1,15 +1,15 @@
-import { addAuthenticatorApp } from '@accounting-site/server/testing/authenticator-app';
-import { openBrowser } from '@accounting-site/server/testing/browser';
-import { ownerEmail } from '@accounting-site/server/testing/build-test-app';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
-import { noticeSubject } from '@accounting-site/server/testing/mail-subjects';
-import { openMailbox } from '@accounting-site/server/testing/mailed-links';
+import { openBrowser } from '@accounting-site/server/testing/app/browser';
+import { ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
+import { noticeSubject } from '@accounting-site/server/testing/email/mail-subjects';
+import { openMailbox } from '@accounting-site/server/testing/email/mailed-links';
+import { receiveMail } from '@accounting-site/server/testing/email/receive-mail';
+import { addAuthenticatorApp } from '@accounting-site/server/testing/sign-in/authenticator-app';
 import {
   addPasskeyTo,
   loginWithPasskey,
   openDevice,
-} from '@accounting-site/server/testing/passkey-ceremonies';
-import { receiveMail } from '@accounting-site/server/testing/receive-mail';
+} from '@accounting-site/server/testing/sign-in/passkey-ceremonies';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

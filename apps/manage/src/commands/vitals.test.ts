@@ -1,6 +1,6 @@
 import { day } from '@accounting-site/server/clock';
 import { addVitals } from '@accounting-site/server/features/site/vitals/vitals.repository';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 

@@ -1,4 +1,4 @@
-import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
+import { type VitalName, vitalNames } from '@accounting-site/contract/reports/vitals';
 import { day } from '@accounting-site/server/clock';
 import { listVitals } from '@accounting-site/server/features/site/vitals/vitals.repository';
 import {

@@ -1,5 +1,5 @@
 import { readConfig } from '@accounting-site/server/config/config';
-import { buildTestSite } from '@accounting-site/server/testing/build-test-site';
+import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
 import { expect, test } from 'vitest';
 import { checkBuild } from './check-build.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { disableAccount } from '@accounting-site/server/accounts/disabled-accounts';
 import { demoEmail } from '@accounting-site/server/demo-data/demo-shop';
-import { addPerson, buildTestApp } from '@accounting-site/server/testing/build-test-app';
-import { databaseKinds } from '@accounting-site/server/testing/fresh-database';
+import { addPerson, buildTestApp } from '@accounting-site/server/testing/app/build-test-app';
+import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { checkDemoAccount } from './check-demo-account.ts';
 

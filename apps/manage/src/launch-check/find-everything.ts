@@ -1,6 +1,6 @@
-import { contentFolder, withContentFolder } from '@accounting-site/content/content-folder';
 import { checkContentBeforeLaunch } from '@accounting-site/content/launch-check/check-before-launch';
 import type { FindingGroup } from '@accounting-site/content/launch-check/finding';
+import { contentFolder, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { findLastServed } from '@accounting-site/server/releases/last-served';
 import type { Variables } from '../command.ts';
 import { checkBuild } from './check-build.ts';

@@ -1,5 +1,5 @@
-import { buildTestApp } from '@accounting-site/server/testing/build-test-app';
-import type { DatabaseKind } from '@accounting-site/server/testing/fresh-database';
+import { buildTestApp } from '@accounting-site/server/testing/app/build-test-app';
+import type { DatabaseKind } from '@accounting-site/server/testing/database/fresh-database';
 import { runCommand } from '../run-command.ts';
 
 /** A server for one test, and its owner's command line. `said` is the output of all commands. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isStaffRole, type Role } from '@accounting-site/contract/staff-roles';
+import { isStaffRole, type Role } from '@accounting-site/contract/staff/staff-roles';
 import type { Selectable } from 'kysely';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';

@@ -1,4 +1,4 @@
-import { readPlans } from '@accounting-site/content/facts';
+import { readPlans } from '@accounting-site/content/facts/facts';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAccount, addBusiness } from './accounts.repository.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@accounting-site/contract/account';
+import type { Account } from '@accounting-site/contract/account/account';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, type TestApp } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 type Claims = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@accounting-site/contract/login';
+import type { LoginAnswer } from '@accounting-site/contract/account/login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';

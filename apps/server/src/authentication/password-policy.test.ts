@@ -1,5 +1,5 @@
-import { readBrand } from '@accounting-site/content/facts';
-import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/fields/validation-messages';
 import { expect, test } from 'vitest';
 import { findWeakness } from './password-policy.ts';
 

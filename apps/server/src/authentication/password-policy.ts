@@ -1,5 +1,5 @@
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/validation-messages';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
+import { passwordTooCommon, passwordTooPersonal } from '@accounting-site/contract/fields/validation-messages';
 import { refuseField } from '../http/problems.ts';
 import { loadKnownPasswords } from './known-passwords/known-passwords.ts';
 
@@ -84,7 +84,7 @@ const wordsOfTheSite =
 
 /** Loaded on first use. Invalid content is reported elsewhere and must not prevent sign-up. */
 const readSiteWords = keepForContent(async () => {
-  const { readBrand } = await import('@accounting-site/content/facts');
+  const { readBrand } = await import('@accounting-site/content/facts/facts');
   try {
     const { name, legal_name } = readBrand();
     return `${wordsOfTheSite} ${name} ${legal_name}`;

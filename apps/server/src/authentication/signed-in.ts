@@ -1,4 +1,4 @@
-import { hasRight, rolesWith, type StaffRight } from '@accounting-site/contract/staff-roles';
+import { hasRight, rolesWith, type StaffRight } from '@accounting-site/contract/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, minute } from '../clock.ts';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { type AccountRow, findAccount } from '../accounts/accounts.repository.ts';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';

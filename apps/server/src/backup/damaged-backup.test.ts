@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { backUp, freshFile, repack, unpack } from '../testing/have-backup.ts';
-import { quickHash } from '../testing/quick-hash.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
+import { backUp, freshFile, repack, unpack } from '../testing/database/have-backup.ts';
+import { quickHash } from '../testing/sign-in/quick-hash.ts';
 import { readBackup } from './read-backup.ts';
 
 async function goodBackup(): Promise<string> {

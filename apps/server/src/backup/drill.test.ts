@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addAuthenticatorApp, beginLogin } from '../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { type DatabaseKind, databaseKinds, freshPlace } from '../testing/fresh-database.ts';
-import { backUp, restore, sortedDump, unpack } from '../testing/have-backup.ts';
-import { openLiveSite } from '../testing/live-site.ts';
-import { kofi } from '../testing/try-sign-up.ts';
+import { openBrowser, type TestBrowser } from '../testing/app/browser.ts';
+import { openLiveSite } from '../testing/app/live-site.ts';
+import { type DatabaseKind, databaseKinds, freshPlace } from '../testing/database/fresh-database.ts';
+import { backUp, restore, sortedDump, unpack } from '../testing/database/have-backup.ts';
+import { addAuthenticatorApp, beginLogin } from '../testing/sign-in/authenticator-app.ts';
+import { kofi } from '../testing/sign-in/try-sign-up.ts';
 import { readBackup } from './read-backup.ts';
 
 const otherThan = (on: DatabaseKind): DatabaseKind => (on === 'SQLite' ? 'PostgreSQL' : 'SQLite');

@@ -5,10 +5,15 @@ import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { erasePerson } from '../personal-data/personal-data.ts';
-import { addPerson } from '../testing/build-test-app.ts';
-import { tablesWith } from '../testing/dump-database.ts';
-import { bothDatabases, type DatabaseKind, emptyPlace, freshDatabase } from '../testing/fresh-database.ts';
-import { backUp, restore } from '../testing/have-backup.ts';
+import { addPerson } from '../testing/app/build-test-app.ts';
+import { tablesWith } from '../testing/database/dump-database.ts';
+import {
+  bothDatabases,
+  type DatabaseKind,
+  emptyPlace,
+  freshDatabase,
+} from '../testing/database/fresh-database.ts';
+import { backUp, restore } from '../testing/database/have-backup.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

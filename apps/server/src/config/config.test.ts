@@ -180,7 +180,7 @@ describe('the configuration', () => {
     );
     const read = [...sources.join('').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
     const periods = readFileSync(
-      new URL('../../../../packages/content/src/retention.ts', import.meta.url),
+      new URL('../../../../packages/content/src/dates/retention.ts', import.meta.url),
       'utf8',
     );
     read.push(...[...periods.matchAll(/variable: '([A-Z_]+)'/g)].map(([, name]) => name));

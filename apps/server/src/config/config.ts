@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { readRetention } from '@accounting-site/content/retention';
+import { readRetention } from '@accounting-site/content/dates/retention';
 import { z } from 'zod';
 import { isMailAddress, parseMailAddress } from '../mail/mail-address.ts';
 import { readWebhookSecret } from '../webhook/sign-webhook.ts';

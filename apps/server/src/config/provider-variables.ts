@@ -1,4 +1,4 @@
-import type { ProviderName } from '@accounting-site/contract/providers';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
 import { isPrivateUrl } from './addresses.ts';
 

@@ -1,7 +1,7 @@
-import { alertSettingsSchema } from '@accounting-site/contract/alert-settings';
-import { inventoryAnswerSchema } from '@accounting-site/contract/inventory';
-import { loginAnswerSchema } from '@accounting-site/contract/login';
-import { refreshAnswerSchema } from '@accounting-site/contract/refresh';
+import { alertSettingsSchema } from '@accounting-site/contract/account/alert-settings';
+import { loginAnswerSchema } from '@accounting-site/contract/account/login';
+import { refreshAnswerSchema } from '@accounting-site/contract/account/refresh';
+import { inventoryAnswerSchema } from '@accounting-site/contract/inventory/inventory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type AppHostClient, createAppHostClient } from './testing/app-host-client.ts';
 import { type AppHostUnderTest, findAppHost } from './testing/app-host-under-test.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createPostgresDatabase, freshDatabase } from '../testing/fresh-database.ts';
-import { layPostgresWire } from '../testing/postgres-wire.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { createPostgresDatabase, freshDatabase } from '../testing/database/fresh-database.ts';
+import { layPostgresWire } from '../testing/database/postgres-wire.ts';
 import { databaseTrouble, isDatabaseAway } from './database-away.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { createReleasePool } from './postgres-pool.ts';

@@ -1,7 +1,7 @@
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 import { createGroupCommits } from './group-commits.ts';
 import type { Database } from './open-database.ts';
 

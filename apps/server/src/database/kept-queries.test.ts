@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 import { type Blanks, keepQuery } from './kept-queries.ts';
 import type { Database } from './open-database.ts';
 

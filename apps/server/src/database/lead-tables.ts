@@ -1,14 +1,14 @@
 import type {
   OptionalDemoRequestField,
   RequiredDemoRequestField,
-} from '@accounting-site/contract/demo-request-fields';
+} from '@accounting-site/contract/forms/demo-request-fields';
 import type {
   LeadEventKind,
   LeadKind,
   LeadSourceField,
   LeadStage,
   LostReason,
-} from '@accounting-site/contract/leads';
+} from '@accounting-site/contract/staff/leads';
 import type { Generated } from 'kysely';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPlace } from '../testing/fresh-database.ts';
-import { waitForLocks } from '../testing/wait-for-locks.ts';
+import { emptyPlace } from '../testing/database/fresh-database.ts';
+import { waitForLocks } from '../testing/database/wait-for-locks.ts';
 import { findSchema, latestMigration, migrate } from './migrate.ts';
 import { migrateDatabase, openDatabase } from './open-database.ts';
 

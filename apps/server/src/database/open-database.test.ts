@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bothDatabases, emptyPlace, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, emptyPlace, freshDatabase } from '../testing/database/fresh-database.ts';
 import { migrationNames } from './migrate.ts';
 import { migrateDatabase, openDatabase } from './open-database.ts';
 

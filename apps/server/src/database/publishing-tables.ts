@@ -1,4 +1,4 @@
-import type { jobKinds, jobStates } from '@accounting-site/contract/staff-publishing';
+import type { jobKinds, jobStates } from '@accounting-site/contract/staff/staff-publishing';
 
 /** What the team saved and has not published: an overlay over the published content. */
 export interface ContentDraftTable {
@@ -65,7 +65,7 @@ export interface PublishJobTable {
   /** The problems for which it failed, as JSON. */
   problems: string;
   release_id: string | null;
-  /** What a preview was built from, as JSON (publishing/preview-source.ts). Null until it is done. */
+  /** What a preview was built from, as JSON (publishing/publisher/preview-source.ts). Null until it is done. */
   built_from: string | null;
   /** The hash of everything that the release was built from. Null when no release was built for this job. */
   input_hash: string | null;

@@ -1,4 +1,4 @@
-import type { VisitKind } from '@accounting-site/contract/visits';
+import type { VisitKind } from '@accounting-site/contract/reports/visits';
 
 /** Readers' votes on articles. No column identifies the reader. */
 export interface ArticleFeedbackTable {

@@ -1,4 +1,4 @@
-import type { publicationKinds } from '@accounting-site/contract/staff-publishing';
+import type { publicationKinds } from '@accounting-site/contract/staff/staff-publishing';
 
 /** A built site with the content that it was built from. */
 export interface ReleaseTable {

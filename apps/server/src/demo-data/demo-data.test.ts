@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { databaseKinds, freshDatabase } from '../testing/fresh-database.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { databaseKinds, freshDatabase } from '../testing/database/fresh-database.ts';
 import { addDemoData } from './demo-data.ts';
 
 describe.each(databaseKinds)('the demo account on %s', (on) => {

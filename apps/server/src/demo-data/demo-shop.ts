@@ -1,4 +1,4 @@
-import type { CheckedItem } from '@accounting-site/contract/inventory-items';
+import type { CheckedItem } from '@accounting-site/contract/inventory/inventory-items';
 
 /** An invented shop. `.example` domains cannot be registered (RFC 2606). */
 export const demoBusiness = 'Adom Provisions';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import type { MailServer } from '../testing/mail-server.ts';
-import { linkOf } from '../testing/mailed-links.ts';
+import type { MailServer } from '../testing/email/mail-server.ts';
+import { linkOf } from '../testing/email/mailed-links.ts';
 
 /** A user whose account was acknowledged. */
 export interface Person {

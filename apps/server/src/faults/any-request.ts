@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '../testing/any-text.ts';
+import { anyText } from '../testing/app/any-text.ts';
 
 /** Mostly valid values: otherwise almost every request would fail at the first check. */
 export const mostly = <Value>(good: fc.Arbitrary<Value>) =>

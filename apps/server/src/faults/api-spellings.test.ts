@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { normalTarget } from '../http/request-target.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { type RawAnswer, sendRaw } from '../testing/raw-request.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { type RawAnswer, sendRaw } from '../testing/app/raw-request.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const numRuns = faultSize(300, 20_000);
 /** A request that needs no session and no body. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { guessesPerAccount } from '../authentication/guessing-limits.ts';
 import { day, hour, minute } from '../clock.ts';
 import { tidyUp } from '../process/housekeeping.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { openOutbox } from '../testing/open-outbox.ts';
-import { sendJson } from '../testing/send-form.ts';
-import { newPassword, resetPath, tryPasswordReset } from '../testing/try-password-reset.ts';
-import { confirmPath, kofi, trySignUp } from '../testing/try-sign-up.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { openOutbox } from '../testing/email/open-outbox.ts';
+import { newPassword, resetPath, tryPasswordReset } from '../testing/sign-in/try-password-reset.ts';
+import { confirmPath, kofi, trySignUp } from '../testing/sign-in/try-sign-up.ts';
 
 const ahead = [
   ['an hour', hour],

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { describedCalls } from '../testing/described-calls.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { readKeptMemory } from '../testing/kept-memory.ts';
-import { startServer } from '../testing/start-server.ts';
-import { bombs } from '../testing/zip-bomb.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { describedCalls } from '../testing/app/described-calls.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { readKeptMemory } from '../testing/load/kept-memory.ts';
+import { bombs } from '../testing/publishing/zip-bomb.ts';
 
 const requests = faultSize(60, 5000);
 

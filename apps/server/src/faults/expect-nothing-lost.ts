@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { second } from '../clock.ts';
-import type { ReceivedMail } from '../testing/mail-server.ts';
+import type { ReceivedMail } from '../testing/email/mail-server.ts';
 import type { Aftermath } from './kill-rounds.ts';
 
 /** On a busy machine, an email that arrived before the kill may be visible a moment later. */

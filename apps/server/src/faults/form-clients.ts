@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { readWebinars, scheduleOf } from '@accounting-site/content/webinars';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { readWebinars, scheduleOf } from '@accounting-site/content/files/webinars';
 
 /** The forms that the server acknowledged, by their unique email addresses. */
 export interface Acknowledged {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { digestDatabase } from '../testing/digest-database.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { endServer, startServer } from '../testing/start-server.ts';
+import { endServer, startServer } from '../testing/app/start-server.ts';
+import { digestDatabase } from '../testing/database/digest-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { sendForm } from './form-clients.ts';
 
 const rounds = faultSize(0, 5);

@@ -3,9 +3,9 @@ import { existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { second } from '../clock.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { findFreePort } from '../testing/find-free-port.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { findFreePort } from '../testing/app/find-free-port.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
 import { sendForm } from './form-clients.ts';
 
 /** A device that is always full. */

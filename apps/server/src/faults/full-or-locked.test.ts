@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
 
 const path = '/api/site/demo-requests';
 let visitors = 0;

@@ -1,13 +1,13 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath, type Endpoint, methodOf } from '@accounting-site/contract/endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath, type Endpoint, methodOf } from '@accounting-site/contract/endpoints/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { anyAddress, anyText } from '../testing/any-text.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownerPassword, ownOrigin } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { anyAddress, anyText } from '../testing/app/any-text.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, ownerPassword, ownOrigin } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const numRuns = faultSize(150, 1500);
 

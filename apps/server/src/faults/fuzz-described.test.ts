@@ -2,13 +2,13 @@ import type { Parameter } from '@accounting-site/contract/openapi/write-operatio
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { anyFitting, anyLike, anySpoilt } from '../testing/any-described.ts';
-import { anyText } from '../testing/any-text.ts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { addPerson, buildTestApp, ownOrigin, type TestApp } from '../testing/build-test-app.ts';
-import { describedCalls, type OperationOfCall } from '../testing/described-calls.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { anyFitting, anyLike, anySpoilt } from '../testing/app/any-described.ts';
+import { anyText } from '../testing/app/any-text.ts';
+import { openBrowser, type TestBrowser } from '../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownOrigin, type TestApp } from '../testing/app/build-test-app.ts';
+import { describedCalls, type OperationOfCall } from '../testing/app/described-calls.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { anyType, writeBody } from './any-request.ts';
 
 const numRuns = {

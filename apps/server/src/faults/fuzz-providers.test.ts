@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { anyAddress, anyText } from '../testing/any-text.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { haveEvilProvider } from '../testing/evil-provider.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { callbackOf, environmentOf } from '../testing/have-providers.ts';
-import { openVisitor } from '../testing/provider-visitor.ts';
+import { anyAddress, anyText } from '../testing/app/any-text.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { haveEvilProvider } from '../testing/sign-in/evil-provider.ts';
+import { callbackOf, environmentOf } from '../testing/sign-in/have-providers.ts';
+import { openVisitor } from '../testing/sign-in/provider-visitor.ts';
 import { mostly } from './any-request.ts';
 
 const numRuns = faultSize(40, 1000);

@@ -1,13 +1,13 @@
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { anyAddress, anyText } from '../testing/any-text.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { repeatingWebinar } from '../testing/repeating-webinar.ts';
+import { anyAddress, anyText } from '../testing/app/any-text.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { repeatingWebinar } from '../testing/publishing/repeating-webinar.ts';
 import { anyType, mostly, writeBody } from './any-request.ts';
 
 const numRuns = faultSize(150, 4000);

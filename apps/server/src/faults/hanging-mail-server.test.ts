@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { startServer } from '../testing/start-server.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { sendForm } from './form-clients.ts';
 
 const forms = faultSize(20, 1000);

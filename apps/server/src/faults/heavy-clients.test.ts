@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
 
 /** Eight kilobytes that would need fifty in memory if all were kept. */
 const shortHeaders = Array.from({ length: 900 }, (_, at) => `a${at % 90}:b${at % 90}\r\n`).join('');

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { sendRaw } from '../testing/raw-request.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { sendRaw } from '../testing/app/raw-request.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const numRuns = faultSize(300, 20_000);
 

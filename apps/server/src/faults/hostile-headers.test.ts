@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownerEmail, ownOrigin } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { describedCalls, type OperationOfCall } from '../testing/described-calls.ts';
-import { sendRaw } from '../testing/raw-request.ts';
-import { forgotPath, tryPasswordReset } from '../testing/try-password-reset.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, ownerEmail, ownOrigin } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { describedCalls, type OperationOfCall } from '../testing/app/described-calls.ts';
+import { sendRaw } from '../testing/app/raw-request.ts';
+import { forgotPath, tryPasswordReset } from '../testing/sign-in/try-password-reset.ts';
 
 const evil = 'evil.example';
 

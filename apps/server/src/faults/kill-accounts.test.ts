@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { digestDatabase } from '../testing/digest-database.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds, freshPlace } from '../testing/fresh-database.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { startServer } from '../testing/start-server.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { digestDatabase } from '../testing/database/digest-database.ts';
+import { databaseKinds, freshPlace } from '../testing/database/fresh-database.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { type Person, signUpUntilGone, tryPassword } from './account-clients.ts';
 import { environmentOf, killTimeout, killWhile } from './kill-rounds.ts';
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { type DatabaseKind, type DatabasePlace, freshPlace } from '../testing/fresh-database.ts';
-import type { MailServer } from '../testing/mail-server.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { startServer } from '../testing/start-server.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { type DatabaseKind, type DatabasePlace, freshPlace } from '../testing/database/fresh-database.ts';
+import type { MailServer } from '../testing/email/mail-server.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { type Acknowledged, noneAcknowledged, sendForms } from './form-clients.ts';
 
 /** How often a server is killed. */

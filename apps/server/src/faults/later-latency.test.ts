@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { migrateDatabase, openDatabase } from '../database/open-database.ts';
-import { addPerson } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { processorTime } from '../testing/processor-time.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { startServer } from '../testing/start-server.ts';
+import { addPerson } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { processorTime } from '../testing/load/processor-time.ts';
 
 /** Half of the requests are about known addresses, the other half about unknown ones. */
 const pairs = faultSize(150, 400);

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { second } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
 
 /** Larger than the buffers of a connection. */
 const longPage = `<title>Long</title>${'words '.repeat(800_000)}`;

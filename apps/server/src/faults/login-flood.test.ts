@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { readPages } from '../testing/read-pages.ts';
-import { type ServerProcess, startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { readPages } from '../testing/app/read-pages.ts';
+import { type ServerProcess, startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const logins = faultSize(300, 10_000);
 const mostMemory = 512;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { readKeptMemory } from '../testing/kept-memory.ts';
-import { startServer } from '../testing/start-server.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { readKeptMemory } from '../testing/load/kept-memory.ts';
 import { sendForm } from './form-clients.ts';
 
 const requests = faultSize(300, 3000);

@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../clock.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { ownerEmail } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { quickHashInTurns as hashFunctions } from '../testing/quick-hash.ts';
-import { tryPasswordReset } from '../testing/try-password-reset.ts';
-import { kofi, trySignUp } from '../testing/try-sign-up.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { ownerEmail } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { quickHashInTurns as hashFunctions } from '../testing/sign-in/quick-hash.ts';
+import { tryPasswordReset } from '../testing/sign-in/try-password-reset.ts';
+import { kofi, trySignUp } from '../testing/sign-in/try-sign-up.ts';
 
 const rounds = faultSize(3, 200);
 const callers = 50;

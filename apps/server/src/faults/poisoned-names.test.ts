@@ -1,14 +1,14 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath } from '@accounting-site/contract/endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath } from '@accounting-site/contract/endpoints/endpoints';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { readInventoryFile } from '../inventory/read-inventory-file.ts';
-import { anyFitting } from '../testing/any-described.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownOrigin, type TestApp } from '../testing/build-test-app.ts';
-import { describedCalls, type OperationOfCall } from '../testing/described-calls.ts';
-import { faultSize } from '../testing/fault-size.ts';
+import { anyFitting } from '../testing/app/any-described.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, ownOrigin, type TestApp } from '../testing/app/build-test-app.ts';
+import { describedCalls, type OperationOfCall } from '../testing/app/described-calls.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const numRuns = faultSize(2, 150);
 

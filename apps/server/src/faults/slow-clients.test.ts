@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute, second } from '../clock.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { findConnections } from '../testing/find-connections.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { findConnections } from '../testing/database/find-connections.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const slowClients = faultSize(150, 1000);
 /** The pause after each byte, as in a slowloris attack. */

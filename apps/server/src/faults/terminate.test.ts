@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute, second } from '../clock.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshPlace } from '../testing/fresh-database.ts';
-import { startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const times = faultSize(2, 100);
 const clients = 12;

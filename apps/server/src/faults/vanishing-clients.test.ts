@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { describedCalls } from '../testing/described-calls.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds, freshPlace } from '../testing/fresh-database.ts';
-import { type ServerProcess, startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { describedCalls } from '../testing/app/described-calls.ts';
+import { type ServerProcess, startServer } from '../testing/app/start-server.ts';
+import { databaseKinds, freshPlace } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const visits = faultSize(600, 10_000);
 const atOnce = 40;

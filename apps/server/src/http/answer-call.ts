@@ -1,6 +1,6 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import type { Call } from '@accounting-site/contract/calls/call';
-import { methodOf, pathOf } from '@accounting-site/contract/endpoints';
+import { methodOf, pathOf } from '@accounting-site/contract/endpoints/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { languageOf } from './request-language.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { translateMessage } from '@accounting-site/content/messages';
-import { type FieldError, type Problem, toFieldErrors } from '@accounting-site/contract/errors';
+import { translateMessage } from '@accounting-site/content/languages/messages';
+import { type FieldError, type Problem, toFieldErrors } from '@accounting-site/contract/endpoints/errors';
 import type { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
 
 const given = '7f3c2a9e41d04c5b8a6f0e1d2c3b4a59';
 const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

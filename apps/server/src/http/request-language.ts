@@ -1,5 +1,5 @@
-import { firstLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { firstLanguage } from '@accounting-site/content/languages/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import type { FastifyRequest } from 'fastify';
 
 type AskedIn = Pick<FastifyRequest, 'headers'> & { readonly query: unknown };

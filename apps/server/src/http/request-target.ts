@@ -1,4 +1,4 @@
-import { appHostBasePath } from '@accounting-site/contract/endpoints';
+import { appHostBasePath } from '@accounting-site/contract/endpoints/endpoints';
 
 /** `/api`, the root of every endpoint. */
 const apiRoot = appHostBasePath.slice(0, appHostBasePath.indexOf('/', 1));

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventory-items';
-import { itemNameRequired, skuRequired } from '@accounting-site/contract/validation-messages';
+import { itemNameRequired, skuRequired } from '@accounting-site/contract/fields/validation-messages';
+import type { CheckedItem, StoredItem } from '@accounting-site/contract/inventory/inventory-items';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall, refuseField } from '../http/problems.ts';

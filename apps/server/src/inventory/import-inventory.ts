@@ -1,4 +1,7 @@
-import type { ImportInventory, ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type {
+  ImportInventory,
+  ImportInventoryAnswer,
+} from '@accounting-site/contract/inventory/inventory-import';
 import { lockBusiness } from '../accounts/businesses.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { type InventoryItemRow, readInventoryBySku, saveInventoryItems } from './inventory.repository.ts';

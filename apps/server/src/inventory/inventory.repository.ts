@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
-import type { CheckedItem } from '@accounting-site/contract/inventory-items';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
+import type { CheckedItem } from '@accounting-site/contract/inventory/inventory-items';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';

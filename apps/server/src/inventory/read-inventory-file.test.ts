@@ -1,8 +1,8 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../testing/any-text.ts';
-import { faultSize } from '../testing/fault-size.ts';
+import { anyText } from '../testing/app/any-text.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { readInventoryFile } from './read-inventory-file.ts';
 
 const numRuns = faultSize(200, 5000);

@@ -1,5 +1,5 @@
-import { translateMessage } from '@accounting-site/content/messages';
-import { importMaxRows } from '@accounting-site/contract/field-limits';
+import { translateMessage } from '@accounting-site/content/languages/messages';
+import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
 import { countKnownHeadings, findColumns } from './inventory-columns.ts';
 import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
 import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';

@@ -1,9 +1,13 @@
-import { languageTag } from '@accounting-site/content/language-tag';
-import { translateMessage } from '@accounting-site/content/messages';
-import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
-import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
-import { tooLong } from '@accounting-site/contract/validation-messages';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { translateMessage } from '@accounting-site/content/languages/messages';
+import {
+  itemNameMaxLength,
+  skuMaxLength,
+  unitMaxLength,
+} from '@accounting-site/contract/fields/field-limits';
+import { tooLong } from '@accounting-site/contract/fields/validation-messages';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
+import { readPrice, readQuantity } from '@accounting-site/contract/inventory/inventory-numbers';
 import { oneLine } from '../site-forms/clean-text.ts';
 import type { InventoryColumn, InventoryColumns } from './inventory-columns.ts';
 import type { CsvRow } from './parse-csv.ts';

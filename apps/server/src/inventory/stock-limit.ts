@@ -1,4 +1,4 @@
-import { formatLanguage } from '@accounting-site/content/in-language';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
 import { countInventoryItems } from './inventory.repository.ts';

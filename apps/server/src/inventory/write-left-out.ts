@@ -1,8 +1,8 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { readLanguages } from '@accounting-site/content/languages';
-import { translateMessage } from '@accounting-site/content/messages';
-import { csvLine } from '@accounting-site/contract/csv-cell';
-import type { LeaveOut } from '@accounting-site/contract/inventory-import';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readLanguages } from '@accounting-site/content/languages/languages';
+import { translateMessage } from '@accounting-site/content/languages/messages';
+import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import type { LeaveOut } from '@accounting-site/contract/inventory/inventory-import';
 import type { InventoryFile } from './read-inventory-file.ts';
 
 const whatToFix = 'What to fix';

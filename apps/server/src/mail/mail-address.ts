@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { emailPattern } from '@accounting-site/contract/email-pattern';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 
 /** An address with its display name; empty when there is none. */
 export interface MailAddress {

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hour, minute } from '../clock.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 /** Each form stores two emails. */
 const pauseBetweenForms = faultSize(3 * hour, 4 * minute);

@@ -5,11 +5,11 @@ import { minute } from '../clock.ts';
 import { mailToVisitor } from '../features/site/demo-requests/mail-to-visitor.ts';
 import { mailToSales } from '../features/site/leads/mail-to-sales.ts';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
-import { anyAddress, anyText } from '../testing/any-text.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import type { MailServer } from '../testing/mail-server.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
+import { anyAddress, anyText } from '../testing/app/any-text.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
+import type { MailServer } from '../testing/email/mail-server.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import { noReceiver } from './mail.ts';
 import { sendToServer } from './send-to-server.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import type { z } from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import { readBrand, readContact } from '@accounting-site/content/facts';
+import { readBrand, readContact } from '@accounting-site/content/facts/facts';
 import { type Config, siteAddress } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from './mail.ts';

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { hour, minute, second } from '../clock.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { sendJson } from '../testing/send-form.ts';
-import { openStepwiseSmtp, type SmtpStep, type SmtpTrouble, smtpSteps } from '../testing/stepwise-smtp.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import {
+  openStepwiseSmtp,
+  type SmtpStep,
+  type SmtpTrouble,
+  smtpSteps,
+} from '../testing/email/stepwise-smtp.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 
 const visitor = 'ama@shop.example';
 const sales = 'sales@sikabooks.example';

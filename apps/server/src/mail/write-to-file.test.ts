@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
 
 test('without a mail server, emails are written to .eml files, which the log names', async () => {
   const { app, config, log } = await buildTestApp();

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { day, hour, minute, second } from '../clock.ts';
 import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { linkSubject } from '../testing/mail-subjects.ts';
-import { linkOf, openMailbox } from '../testing/mailed-links.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { linkSubject } from '../testing/email/mail-subjects.ts';
+import { linkOf, openMailbox } from '../testing/email/mailed-links.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
 import { addMailedLink, cancelMailedLinks, mailedToken, takeMailedLink } from './mailed-links.repository.ts';
 
 const email = 'ama@adom.example';

@@ -1,5 +1,5 @@
-import { text } from '@accounting-site/content/fields';
-import { addressPrefix } from '@accounting-site/content/languages';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { text } from '@accounting-site/content/reading/fields';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';

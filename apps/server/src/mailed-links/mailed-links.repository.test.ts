@@ -5,8 +5,8 @@ import type { MailedLinkPurpose } from '../database/account-tables.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { tidyUp } from '../process/housekeeping.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
 import {
   addMailedLink,
   cancelMailedLinks,

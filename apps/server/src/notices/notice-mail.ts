@@ -1,7 +1,7 @@
-import { text } from '@accounting-site/content/fields';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { addressPrefix } from '@accounting-site/content/languages';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { type NoticeKind, noticeKinds } from '../database/account-tables.ts';

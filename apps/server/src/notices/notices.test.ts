@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { day, hour } from '../clock.ts';
 import type { NoticeKind } from '../database/account-tables.ts';
 import { tidyUp } from '../process/housekeeping.ts';
-import { buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { noticeSubject } from '../testing/mail-subjects.ts';
-import { openMailbox } from '../testing/mailed-links.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
+import { buildTestApp, ownerEmail } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { noticeSubject } from '../testing/email/mail-subjects.ts';
+import { openMailbox } from '../testing/email/mailed-links.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
 import { readNoticeWords } from './notice-mail.ts';
 import { addNotice } from './notices.repository.ts';
 

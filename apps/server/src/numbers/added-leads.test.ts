@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 import { readNumbers } from './read-numbers.ts';
 
 const now = Date.UTC(2026, 10, 2, 9);

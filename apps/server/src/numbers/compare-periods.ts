@@ -1,6 +1,6 @@
-import { funnelSteps, type TotalName } from '@accounting-site/contract/number-names';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { Compared, CountedRow } from '@accounting-site/contract/staff-numbers';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { funnelSteps, type TotalName } from '@accounting-site/contract/staff/number-names';
+import type { Compared, CountedRow } from '@accounting-site/contract/staff/staff-numbers';
 
 /** What one period counts: a name from the totals, and where it belongs. */
 export interface Counted {

@@ -2,7 +2,7 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { manifestPath } from '@accounting-site/contract/site-manifest';
+import { manifestPath } from '@accounting-site/contract/site/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { day, minute } from '../clock.ts';

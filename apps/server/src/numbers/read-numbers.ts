@@ -1,9 +1,9 @@
-import { dayOf } from '@accounting-site/content/content-day';
-import { type TotalName, totalNames } from '@accounting-site/contract/number-names';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { Numbers } from '@accounting-site/contract/staff-numbers';
-import { countedSource, type VisitKind } from '@accounting-site/contract/visits';
-import { type VitalName, vitalNames } from '@accounting-site/contract/vitals';
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { countedSource, type VisitKind } from '@accounting-site/contract/reports/visits';
+import { type VitalName, vitalNames } from '@accounting-site/contract/reports/vitals';
+import { type TotalName, totalNames } from '@accounting-site/contract/staff/number-names';
+import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AnswerPromise } from '../features/site/leads/answer-promise.ts';

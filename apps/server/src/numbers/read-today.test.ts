@@ -1,9 +1,9 @@
-import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
+import { readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../clock.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 import { readToday } from './read-today.ts';
 
 describe.each(databaseKinds)('what needs doing today on %s', (on) => {

@@ -1,8 +1,8 @@
-import { nthStart, startsAt } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import type { Today } from '@accounting-site/contract/staff-numbers';
-import { hasRight } from '@accounting-site/contract/staff-roles';
-import { readWebinarDate, webinarDateOf } from '@accounting-site/contract/staff-webinars';
+import { nthStart, startsAt } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import type { Today } from '@accounting-site/contract/staff/staff-numbers';
+import { hasRight } from '@accounting-site/contract/staff/staff-roles';
+import { readWebinarDate, webinarDateOf } from '@accounting-site/contract/staff/staff-webinars';
 import { day, minute } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { listFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownerEmail, ownerPassword } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 
 describe('the log', () => {
   test('is one JSON object a line, one line a request, with its id', async () => {

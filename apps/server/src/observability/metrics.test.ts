@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { findFreePort } from '../testing/find-free-port.ts';
-import { metricsToken, openWatched, parseMetrics } from '../testing/open-watched.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { findFreePort } from '../testing/app/find-free-port.ts';
+import { metricsToken, openWatched, parseMetrics } from '../testing/app/open-watched.ts';
 import { noMetrics } from './metrics.ts';
 import { PrometheusMetrics } from './prometheus-metrics.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { manifestPath } from '@accounting-site/contract/site-manifest';
+import { manifestPath } from '@accounting-site/contract/site/site-manifest';
 import { expect, test } from 'vitest';
-import { buildTestSite } from '../testing/build-test-site.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
 import { readRelease } from './release.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));

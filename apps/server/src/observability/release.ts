@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
 import { z } from 'zod';
 
 const packageFile = new URL('../../../../package.json', import.meta.url);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../clock.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { ownerEmail } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { openWatched } from '../testing/open-watched.ts';
-import { sendPlainForm } from '../testing/send-form.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { ownerEmail } from '../testing/app/build-test-app.ts';
+import { openWatched } from '../testing/app/open-watched.ts';
+import { sendPlainForm } from '../testing/app/send-form.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 
 describe.each(databaseKinds)('the metrics on %s', (on) => {
   test('count sign-ins, renewed and ended sessions, and reused tokens', async () => {

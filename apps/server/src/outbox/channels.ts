@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';

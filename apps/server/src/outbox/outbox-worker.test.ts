@@ -1,9 +1,9 @@
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { bothDatabases, createPostgresDatabase } from '../testing/fresh-database.ts';
-import { openOutbox } from '../testing/open-outbox.ts';
-import { layPostgresWire } from '../testing/postgres-wire.ts';
+import { bothDatabases, createPostgresDatabase } from '../testing/database/fresh-database.ts';
+import { layPostgresWire } from '../testing/database/postgres-wire.ts';
+import { openOutbox } from '../testing/email/open-outbox.ts';
 import { enqueue } from './outbox.repository.ts';
 import type { Deliver } from './outbox-message.ts';
 

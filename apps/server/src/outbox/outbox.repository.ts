@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentLanguage } from '@accounting-site/content/current-language';
+import { currentLanguage } from '@accounting-site/content/languages/current-language';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { day, minute } from '../clock.ts';
 import { inParts } from '../database/in-parts.ts';

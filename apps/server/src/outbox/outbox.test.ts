@@ -3,9 +3,9 @@ import { hour, second } from '../clock.ts';
 import { reminderTemplates } from '../features/site/leads/remind-staff.ts';
 import { tidyUp } from '../process/housekeeping.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
-import { addPerson } from '../testing/build-test-app.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
-import { openOutbox } from '../testing/open-outbox.ts';
+import { addPerson } from '../testing/app/build-test-app.ts';
+import { bothDatabases } from '../testing/database/fresh-database.ts';
+import { openOutbox } from '../testing/email/open-outbox.ts';
 import { enqueue, listFailed, retryFailed } from './outbox.repository.ts';
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
 

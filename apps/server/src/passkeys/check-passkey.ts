@@ -1,4 +1,4 @@
-import type { NewCredential, UsedCredential } from '@accounting-site/contract/passkeys';
+import type { NewCredential, UsedCredential } from '@accounting-site/contract/account/passkeys';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
   COSEALG,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { publicationTemplate } from '../releases/tell-team.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../testing/build-test-app.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
-import { waitForLocks } from '../testing/wait-for-locks.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../testing/app/build-test-app.ts';
+import { bothDatabases } from '../testing/database/fresh-database.ts';
+import { waitForLocks } from '../testing/database/wait-for-locks.ts';
 import { findPerson } from './find-person.ts';
 import { erasePerson } from './personal-data.ts';
 

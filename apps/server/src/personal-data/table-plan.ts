@@ -1,4 +1,4 @@
-import type { Retention } from '@accounting-site/content/retention';
+import type { Retention } from '@accounting-site/content/dates/retention';
 import type { PersonIds } from './find-person.ts';
 
 /**

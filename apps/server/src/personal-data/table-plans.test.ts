@@ -1,6 +1,6 @@
 import type { TableMetadata } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 import { isPersonal, type TablePlan } from './table-plan.ts';
 import { tablePlans } from './table-plans.ts';
 

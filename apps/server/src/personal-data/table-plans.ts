@@ -1,5 +1,5 @@
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { leadSourceFields } from '@accounting-site/contract/leads';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { day } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import { accountPlans } from './account-plans.ts';

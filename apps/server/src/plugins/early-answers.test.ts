@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { sendRaw } from '../testing/raw-request.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { sendRaw } from '../testing/app/raw-request.ts';
 import { answerBrokenRequest } from './errors.ts';
 import { commonHeaders } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
-import { problemSchema } from '@accounting-site/contract/errors';
+import { problemSchema } from '@accounting-site/contract/endpoints/errors';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { sendRaw } from '../testing/raw-request.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { sendRaw } from '../testing/app/raw-request.ts';
 
 const json = { origin: ownOrigin, 'content-type': 'application/json' };
 const login = { method: 'POST', url: '/api/api/login' } as const;

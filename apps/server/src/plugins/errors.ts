@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { problemMediaType } from '@accounting-site/contract/errors';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { problemMediaType } from '@accounting-site/contract/endpoints/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
-import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints';
+import { appHostBasePath, siteBasePath } from '@accounting-site/contract/endpoints/endpoints';
 import {
   namedAppHostCalls,
   namedSiteCalls,
@@ -8,9 +8,9 @@ import {
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { findFault } from '../testing/check-answers.ts';
-import { compile, describedCalls, faultsOf } from '../testing/described-calls.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { findFault } from '../testing/app/check-answers.ts';
+import { compile, describedCalls, faultsOf } from '../testing/app/described-calls.ts';
 
 const bases = [appHostBasePath, siteBasePath];
 const elsewhere = { APP_HOST: 'https://app.example.com' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { readBrand } from '@accounting-site/content/facts';
-import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
+import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints/endpoints';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { buildTestSite, scriptHash, styleHash } from '../testing/build-test-site.ts';
-import { haveEvilProvider } from '../testing/evil-provider.ts';
-import { environmentOf } from '../testing/have-providers.ts';
-import { findPolicyFaults } from '../testing/policy-findings.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { buildTestSite, scriptHash, styleHash } from '../testing/app/build-test-site.ts';
+import { findPolicyFaults } from '../testing/app/policy-findings.ts';
+import { haveEvilProvider } from '../testing/sign-in/evil-provider.ts';
+import { environmentOf } from '../testing/sign-in/have-providers.ts';
 import { contentSecurityPolicy } from './static-site/content-security-policy.ts';
 import { loadSite } from './static-site/load-site.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keepForContent, withContentFolder } from '@accounting-site/content/content-folder';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
+import { keepForContent, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import fastifyPlugin from 'fastify-plugin';
 import { nextPart } from '../limits/turns.ts';
 

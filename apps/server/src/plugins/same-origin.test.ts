@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
 
 const calls = [
   ['POST', '/api/api/login'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { makePreview } from '../testing/make-preview.ts';
-import { makeRelease } from '../testing/make-release.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { makePreview } from '../testing/publishing/make-preview.ts';
+import { makeRelease } from '../testing/publishing/make-release.ts';
 import { PreviewLoader } from './load-previews.ts';
 
 async function open(...names: string[]) {

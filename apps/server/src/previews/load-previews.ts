@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withContentFolder } from '@accounting-site/content/content-folder';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { runInParts } from '../limits/turns.ts';

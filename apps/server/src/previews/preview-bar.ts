@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pageOfEntry } from '@accounting-site/content/editing/page-of-entry';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readPreviewBar } from '@accounting-site/content/preview-bar';
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readPreviewBar } from '@accounting-site/content/files/preview-bar';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { PageAnswers } from '../plugins/static-site/page-answers.ts';
-import type { PreviewedEntry } from '../publishing/preview-source.ts';
+import type { PreviewedEntry } from '../publishing/publisher/preview-source.ts';
 import { both } from '../site-forms/form-page-style.ts';
 
 const editor = '/staff/content?view=changes';

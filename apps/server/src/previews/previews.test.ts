@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
-import { readPreviewBar } from '@accounting-site/content/preview-bar';
+import { readPreviewBar } from '@accounting-site/content/files/preview-bar';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hour } from '../clock.ts';
 import { ReleaseLoader } from '../releases/load-releases.ts';
 import { releaseFolder } from '../releases/release-folder.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../testing/fresh-database.ts';
-import { makePreview } from '../testing/make-preview.ts';
-import { makeRelease, publish, scriptOf } from '../testing/make-release.ts';
-import { signInAs } from '../testing/sign-in-as.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../testing/database/fresh-database.ts';
+import { makePreview } from '../testing/publishing/make-preview.ts';
+import { makeRelease, publish, scriptOf } from '../testing/publishing/make-release.ts';
+import { signInAs } from '../testing/sign-in/sign-in-as.ts';
 
 const ownContent = contentFolder();
 afterEach(() => useContentFolder(ownContent));

@@ -9,7 +9,7 @@ import type { Database } from '../database/open-database.ts';
 import { isApiPath } from '../http/request-target.ts';
 import { isHashed } from '../plugins/static-site/load-site.ts';
 import type { PageAnswers } from '../plugins/static-site/page-answers.ts';
-import { findPreviewed } from '../publishing/preview-source.ts';
+import { findPreviewed } from '../publishing/publisher/preview-source.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 import { sendPreview } from './answer-preview.ts';
 import { PreviewLoader } from './load-previews.ts';

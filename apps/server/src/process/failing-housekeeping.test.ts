@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { day } from '../clock.ts';
 import { tidyUp, tidyUpHourly } from '../process/housekeeping.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 
 const now = Date.UTC(2026, 10, 2, 9);
 const retention = { leads: 730, registrations: 30, audit: 400 };

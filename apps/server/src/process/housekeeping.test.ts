@@ -1,15 +1,15 @@
-import type { Retention } from '@accounting-site/content/retention';
-import type { LeadChange } from '@accounting-site/contract/staff-leads';
+import type { Retention } from '@accounting-site/content/dates/retention';
+import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
 import { readPromise } from '../features/site/leads/answer-promise.ts';
 import { addNote, changeLead } from '../features/site/leads/change-lead.ts';
-import { addAuthenticatorApp, beginLogin } from '../testing/authenticator-app.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import { bothDatabases } from '../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, beginLogin } from '../testing/sign-in/authenticator-app.ts';
 import { mindLeads, mindLeadsOften, tidyUp } from './housekeeping.ts';
 
 const patience = { timeout: 20_000, interval: 20 };

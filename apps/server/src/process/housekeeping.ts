@@ -1,5 +1,5 @@
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { type Retention, readRetention } from '@accounting-site/content/retention';
+import { type Retention, readRetention } from '@accounting-site/content/dates/retention';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import type { FastifyBaseLogger } from 'fastify';
 import { withAnyTable } from '../backup/any-table.ts';
 import { type Clock, day, hour, minute } from '../clock.ts';

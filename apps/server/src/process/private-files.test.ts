@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { startServer } from '../testing/app/start-server.ts';
 
 const manage = fileURLToPath(new URL('../../../manage/src/manage.ts', import.meta.url));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { startFakePostgres } from '../testing/fake-postgres.ts';
-import { createPostgresDatabase, freshPlace } from '../testing/fresh-database.ts';
-import { layPostgresWire } from '../testing/postgres-wire.ts';
-import { receiveMail } from '../testing/receive-mail.ts';
-import { endServer, startServer } from '../testing/start-server.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { endServer, startServer } from '../testing/app/start-server.ts';
+import { startFakePostgres } from '../testing/database/fake-postgres.ts';
+import { createPostgresDatabase, freshPlace } from '../testing/database/fresh-database.ts';
+import { layPostgresWire } from '../testing/database/postgres-wire.ts';
+import { receiveMail } from '../testing/email/receive-mail.ts';
 
 const address = /The site is at (http:\S+)/;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import type { SiteManifest } from '@accounting-site/contract/site-manifest';
+import type { SiteManifest } from '@accounting-site/contract/site/site-manifest';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseFiles } from './release-files.ts';
 

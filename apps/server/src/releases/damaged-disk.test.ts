@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../clock.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { fastFolder } from '../testing/fast-folder.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { makeRelease, publish } from '../testing/make-release.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { fastFolder } from '../testing/database/fast-folder.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { makeRelease, publish } from '../testing/publishing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
 import { keepReleaseFolders, releasesFolder } from './release-folder.ts';

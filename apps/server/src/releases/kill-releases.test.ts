@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { minute } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { ownOrigin } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { findFreePort } from '../testing/find-free-port.ts';
-import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/fresh-database.ts';
-import { makeRelease, scriptOf } from '../testing/make-release.ts';
-import { startServer } from '../testing/start-server.ts';
+import { ownOrigin } from '../testing/app/build-test-app.ts';
+import { findFreePort } from '../testing/app/find-free-port.ts';
+import { startServer } from '../testing/app/start-server.ts';
+import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { makeRelease, scriptOf } from '../testing/publishing/make-release.ts';
 import { unpackRelease } from './release-archive.ts';
 import { findCurrent, readArchive } from './releases.repository.ts';
 

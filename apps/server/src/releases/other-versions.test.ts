@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../testing/fresh-database.ts';
-import { makeRelease, scriptOf } from '../testing/make-release.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../testing/database/fresh-database.ts';
+import { makeRelease, scriptOf } from '../testing/publishing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
 import type { PackedRelease } from './release-archive.ts';

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { ContentError } from '@accounting-site/content/content-error';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { ContentError } from '@accounting-site/content/reading/content-error';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import type { FastifyInstance } from 'fastify';
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompressSync } from 'node:zlib';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { packTar, unpackTar } from 'modern-tar';
 import { expect, test } from 'vitest';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { makeRelease, packWithPicture, scriptOf } from '../testing/make-release.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { makeRelease, packWithPicture, scriptOf } from '../testing/publishing/make-release.ts';
 import { refuseOtherAddresses } from './refuse-other-addresses.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
 

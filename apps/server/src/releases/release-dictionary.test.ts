@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, expect, test } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { makeRelease, publish } from '../testing/make-release.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { makeRelease, publish } from '../testing/publishing/make-release.ts';
 import { ReleaseLoader } from './load-releases.ts';
 import { publishRelease } from './releases.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site-manifest';
+import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site/site-manifest';
 
 /** The files of a release, by their path in the archive: `site/…` and `content/…`. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;

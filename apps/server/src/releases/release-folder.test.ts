@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { fastFolder } from '../testing/fast-folder.ts';
-import { makeRelease } from '../testing/make-release.ts';
+import { fastFolder } from '../testing/database/fast-folder.ts';
+import { makeRelease } from '../testing/publishing/make-release.ts';
 import { unpackRelease } from './release-archive.ts';
 import { isReleaseWhole, releaseFolder, writeReleaseFolder } from './release-folder.ts';
 

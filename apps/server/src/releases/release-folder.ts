@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { contentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import {
   manifestPath,
   type SiteFile,
   type SiteManifest,
   siteManifest,
-} from '@accounting-site/contract/site-manifest';
-import { writeSiteFile } from '@accounting-site/contract/write-site-file';
+} from '@accounting-site/contract/site/site-manifest';
+import { writeSiteFile } from '@accounting-site/contract/site/write-site-file';
 import { z } from 'zod';
 import { hour } from '../clock.ts';
 import { runInParts } from '../limits/turns.ts';

@@ -1,8 +1,8 @@
-import { contentFolder, useContentFolder } from '@accounting-site/content/content-folder';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { makeRelease, publish } from '../testing/make-release.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { makeRelease, publish } from '../testing/publishing/make-release.ts';
 import { ReleaseLoader } from './load-releases.ts';
 
 const ownContent = contentFolder();

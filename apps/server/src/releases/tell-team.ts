@@ -1,4 +1,4 @@
-import { rolesWith } from '@accounting-site/contract/staff-roles';
+import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import { findInvited } from '../accounts/invited-accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { createInstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
-import { addAuthenticatorApp, codeLifetime } from '../testing/authenticator-app.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { addPerson, buildTestApp } from '../testing/build-test-app.ts';
-import { faultSize } from '../testing/fault-size.ts';
-import { bothDatabases } from '../testing/fresh-database.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { addPerson, buildTestApp } from '../testing/app/build-test-app.ts';
+import { bothDatabases } from '../testing/database/fresh-database.ts';
+import { faultSize } from '../testing/load/fault-size.ts';
+import { addAuthenticatorApp, codeLifetime } from '../testing/sign-in/authenticator-app.ts';
 import { replaceBackupCodes } from './backup-codes.repository.ts';
 import { verifyCode } from './check-code.ts';
 

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { endChallengesOfAccount } from '../challenges/challenges.repository.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lockAccount } from '../accounts/accounts.repository.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { forgetInstallationKey } from './forget-installation-key.ts';
 
 test('the key is forgotten on PostgreSQL while another transaction has locked an account', async () => {

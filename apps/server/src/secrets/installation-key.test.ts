@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bothDatabases, freshDatabase } from '../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
 import { createInstallationKey, readInstallationKey } from './installation-key.ts';
 import { confirmInstallationKey } from './installation-keys.repository.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minute, second } from '../clock.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { openBrowser } from '../testing/app/browser.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 
 describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
   test('say the time that is left, also when it runs out', async () => {

@@ -1,5 +1,5 @@
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { type PaletteName, readPalette } from '@accounting-site/content/palette';
+import { type PaletteName, readPalette } from '@accounting-site/content/files/palette';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
 
 /**
  * The sizes of the site's forms, in the owner's colours. They are repeated here because the server does not

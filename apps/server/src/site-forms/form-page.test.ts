@@ -1,4 +1,4 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { expect, test } from 'vitest';
 import { type FormPage, renderFormPage } from './form-page.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFormTerms } from '@accounting-site/content/form-terms';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { addressPrefix } from '@accounting-site/content/languages';
-import { translateMessage } from '@accounting-site/content/messages';
-import type { FieldError } from '@accounting-site/contract/errors';
+import { readFormTerms } from '@accounting-site/content/files/form-terms';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { translateMessage } from '@accounting-site/content/languages/messages';
+import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { escapeHtml } from '../http/escape-html.ts';
 import { formPageStyle } from './form-page-style.ts';
 

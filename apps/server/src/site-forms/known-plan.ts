@@ -1,4 +1,4 @@
-import { type PlanChoice, readPlanNames } from '@accounting-site/content/plan-choices';
+import { type PlanChoice, readPlanNames } from '@accounting-site/content/money/plan-choices';
 
 /**
  * The id of an existing plan, otherwise an empty text: an outdated link must not keep a visitor from sending

@@ -1,6 +1,10 @@
-import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix } from '@accounting-site/content/languages';
-import { translateMessage } from '@accounting-site/content/messages';
+import {
+  currentLanguage,
+  firstLanguage,
+  inLanguage,
+} from '@accounting-site/content/languages/current-language';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { translateMessage } from '@accounting-site/content/languages/messages';
 import type { Call } from '@accounting-site/contract/calls/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCall, type Handler } from '../http/answer-call.ts';

@@ -1,7 +1,7 @@
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
-import { passwordMinLength } from '@accounting-site/contract/field-limits';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
+import { passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 import { z } from 'zod';
 import type { FormField } from './form-page.ts';
 

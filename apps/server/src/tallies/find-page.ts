@@ -1,4 +1,4 @@
-import { withoutEscapes } from '@accounting-site/contract/without-escapes';
+import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes';
 
 /**
  * The page for the path that a browser reports from its address bar.

@@ -1,4 +1,4 @@
-import type { Vitals } from '@accounting-site/contract/vitals';
+import type { Vitals } from '@accounting-site/contract/reports/vitals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Database } from '../database/open-database.ts';

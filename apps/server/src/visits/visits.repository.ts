@@ -1,4 +1,4 @@
-import { otherSource } from '@accounting-site/contract/visits';
+import { otherSource } from '@accounting-site/contract/reports/visits';
 import type { Selectable } from 'kysely';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';

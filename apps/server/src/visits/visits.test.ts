@@ -1,13 +1,13 @@
-import type { CountedKind } from '@accounting-site/contract/visits';
+import type { CountedKind } from '@accounting-site/contract/reports/visits';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { loadSite } from '../plugins/static-site/load-site.ts';
 import { tidyUp } from '../process/housekeeping.ts';
-import { buildTestApp, ownOrigin } from '../testing/build-test-app.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
-import { dumpDatabase } from '../testing/dump-database.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
+import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { dumpDatabase } from '../testing/database/dump-database.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
 import { addVisits, mostADay, type VisitCount } from './visits.repository.ts';
 
 const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'about.html': '<p>We' };

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { listFailed } from '../outbox/outbox.repository.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { databaseKinds } from '../testing/fresh-database.ts';
-import { repeatingWebinar } from '../testing/repeating-webinar.ts';
-import { sendJson } from '../testing/send-form.ts';
+import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { sendJson } from '../testing/app/send-form.ts';
+import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { repeatingWebinar } from '../testing/publishing/repeating-webinar.ts';
 import { readWebhookSecret, signWebhook } from './sign-webhook.ts';
 
 const secret = Buffer.from('a secret of at least twenty-four bytes');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { manifestPath, siteManifest } from '@accounting-site/contract/site-manifest';
+import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
 import { isKeeping, kept } from './kept-results.ts';
 import { dictionaryHeader, type PageDictionary } from './page-dictionary.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { text } from '@accounting-site/content/fields';
-import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
-import { readPage } from '@accounting-site/content/pages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages/languages';
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { hashOf } from './best-compression.ts';
 import { dictionaryAddress, readDictionary } from './page-dictionary.ts';

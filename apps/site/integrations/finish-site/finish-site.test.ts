@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteManifest } from '@accounting-site/contract/site-manifest';
+import { siteManifest } from '@accounting-site/contract/site/site-manifest';
 import { expect, onTestFinished, test } from 'vitest';
 import { finishSite } from './finish-site.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { readBrand, readContact } from '@accounting-site/content/facts';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { readBrand, readContact } from '@accounting-site/content/facts/facts';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';

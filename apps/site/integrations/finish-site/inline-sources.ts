@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteFile } from '@accounting-site/contract/site-manifest';
+import type { SiteFile } from '@accounting-site/contract/site/site-manifest';
 import { attributeOf, elementsOf, type Page, textOf } from './page.ts';
 
 const data = /^(?:application\/(?:ld\+)?json|text\/plain)$/;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '@accounting-site/contract/site-manifest';
+import type { SiteFile } from '@accounting-site/contract/site/site-manifest';
 
 /** The path of the list in the built site. */
 export const helpListFile = 'offline-help.json';

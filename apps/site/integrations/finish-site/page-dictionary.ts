@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteDictionary } from '@accounting-site/contract/site-manifest';
+import type { SiteDictionary } from '@accounting-site/contract/site/site-manifest';
 
 /**
  * The page that is the dictionary of all others. The service worker stores it in every browser, so it costs

@@ -1,12 +1,12 @@
 // Waiting for thousands of small files takes longer than reading and writing them.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { contentNow } from '@accounting-site/content/content-day';
-import { readContact } from '@accounting-site/content/facts';
-import { nextContentChange, readDatedContent } from '@accounting-site/content/next-change';
-import { readRetention } from '@accounting-site/content/retention';
-import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site-manifest';
-import { writeSiteFile } from '@accounting-site/contract/write-site-file';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { nextContentChange, readDatedContent } from '@accounting-site/content/dates/next-change';
+import { readRetention } from '@accounting-site/content/dates/retention';
+import { readContact } from '@accounting-site/content/facts/facts';
+import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site/site-manifest';
+import { writeSiteFile } from '@accounting-site/contract/site/write-site-file';
 import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-compression.ts';
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';

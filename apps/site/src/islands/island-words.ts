@@ -1,8 +1,8 @@
-import { readPlans } from '@accounting-site/content/facts';
-import { readMessages } from '@accounting-site/content/messages';
-import { readPage } from '@accounting-site/content/pages';
-import { invalidCredentials } from '@accounting-site/contract/error-messages';
-import * as validation from '@accounting-site/contract/validation-messages';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { readMessages } from '@accounting-site/content/languages/messages';
+import { readPage } from '@accounting-site/content/reading/pages';
+import { invalidCredentials } from '@accounting-site/contract/endpoints/error-messages';
+import * as validation from '@accounting-site/contract/fields/validation-messages';
 import { readCallMe } from '../lib/forms/call-me.ts';
 import { readDemoRequest } from '../lib/forms/demo-request.ts';
 import { pricingSchema } from '../pages/_pricing/pricing-words.ts';

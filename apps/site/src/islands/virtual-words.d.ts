@@ -1,6 +1,6 @@
 /** Written by integrations/island-words.ts. */
 declare module 'virtual:messages' {
-  export const messages: import('@accounting-site/content/find-message').Messages;
+  export const messages: import('@accounting-site/content/languages/find-message').Messages;
 }
 
 declare module 'virtual:form-words' {

@@ -1,4 +1,4 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brandMark } from '../lib/brand/brand-mark.ts';
 

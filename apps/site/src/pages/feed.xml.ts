@@ -1,6 +1,6 @@
-import { readBrand } from '@accounting-site/content/facts';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { headingOfGroup, readGuidesWords } from '@accounting-site/content/resources';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { headingOfGroup, readGuidesWords } from '@accounting-site/content/files/resources';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';

@@ -1,4 +1,4 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';
 import type { SitePage } from '../lib/pages/own-pages.ts';

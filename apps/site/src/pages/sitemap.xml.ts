@@ -1,4 +1,4 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import type { APIRoute } from 'astro';
 import { alternatesOf, languagesOf } from '../lib/languages/alternates.ts';
 import { absoluteUrl } from '../lib/pages/absolute-url.ts';

@@ -1,4 +1,4 @@
-import { openingAt } from '@accounting-site/content/support-hours';
+import { openingAt } from '@accounting-site/content/dates/support-hours';
 import type { SupportData } from '../pages/_contact/support-data.ts';
 
 const shown = document.querySelector<HTMLElement>('[data-support]');

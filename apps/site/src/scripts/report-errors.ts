@@ -3,8 +3,8 @@
  * visits never load it. It respects Do Not Track and Global Privacy Control, although a report contains
  * nothing that identifies the visitor.
  */
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { describeError, type Failure } from '../lib/browser-errors/describe-error.ts';
 
 /** A repeated error often happens at every touch. */

@@ -1,5 +1,5 @@
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import { cameFrom } from '../lib/came-from/came-from.ts';
 import { watchVisit } from './watch-visit.ts';

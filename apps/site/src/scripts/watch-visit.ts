@@ -1,4 +1,4 @@
-import type { CountedKind } from '@accounting-site/contract/visits';
+import type { CountedKind } from '@accounting-site/contract/reports/visits';
 
 /** A path of routes.ts, which is too large to import here. */
 export const pricing = '/pricing';

@@ -1,4 +1,4 @@
-import { formatDay, formatHere, nthStart } from '@accounting-site/content/webinar-dates';
+import { formatDay, formatHere, nthStart } from '@accounting-site/content/dates/webinar-dates';
 import type { MovingDate } from '../sections/WebinarDate/moving-date.ts';
 
 const { lang } = document.documentElement;

@@ -1,9 +1,9 @@
-import { readBrand } from '@accounting-site/content/facts';
-import type { Industry } from '@accounting-site/content/industries';
-import { readPage } from '@accounting-site/content/pages';
-import { teamSchema } from '@accounting-site/content/team';
-import { testimonialsSchema } from '@accounting-site/content/testimonials';
-import { webinarsSchema } from '@accounting-site/content/webinars';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import type { Industry } from '@accounting-site/content/files/industries';
+import { teamSchema } from '@accounting-site/content/files/team';
+import { testimonialsSchema } from '@accounting-site/content/files/testimonials';
+import { webinarsSchema } from '@accounting-site/content/files/webinars';
+import { readPage } from '@accounting-site/content/reading/pages';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';

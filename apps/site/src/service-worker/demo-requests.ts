@@ -1,5 +1,5 @@
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { abortAfter } from '../lib/forms/abort-after.ts';
 import { type KeptRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
 import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';

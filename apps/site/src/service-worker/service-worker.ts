@@ -3,8 +3,8 @@
  * Pages and files of several builds can be stored together: a page names its files by their hashes, and is
  * stored only together with them (docs/decisions/0017-service-worker.md).
  */
-import { sitePath } from '@accounting-site/contract/endpoints';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
 import { cacheNames, endStates, hello, storedCopyHeader } from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';

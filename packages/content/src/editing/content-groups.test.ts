@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '../read-yaml.ts';
+import { contentFolder } from '../reading/read-yaml.ts';
 import { contentGroups } from './content-groups.ts';
 import { findGroup, isRemovable, listGroups, titleOfEntry } from './find-group.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '../read-yaml.ts';
+import { contentFolder } from '../reading/read-yaml.ts';
 import { formatOf, readEntryValue, writeEntryValue } from './edit-entry.ts';
 
 const files = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
+import { isNamesOfFacts, madeFrom, markTranslated } from '../languages/translations.ts';
 import { isPicture } from '../pictures/picture-entries.ts';
-import { isNamesOfFacts, madeFrom, markTranslated } from '../translations.ts';
 import { isFields, mergeYaml, writeYaml } from './merge-yaml.ts';
 
 /** What a form shows of a file: its fields or front matter, and the Markdown of an article. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import { fileSchemas } from '../file-schemas.ts';
-import { isNamesOfFacts, originalOf } from '../translations.ts';
+import { isNamesOfFacts, originalOf } from '../languages/translations.ts';
+import { fileSchemas } from '../reading/file-schemas.ts';
 
 /** A JSON Schema (2020-12) of the fields of an entry. */
 type EntryForm = Record<string, unknown>;

@@ -1,5 +1,5 @@
+import { originalOf } from '../languages/translations.ts';
 import { isPicture } from '../pictures/picture-entries.ts';
-import { originalOf } from '../translations.ts';
 import { type ContentGroup, contentGroups } from './content-groups.ts';
 import { groupOfTranslations, nameOfLanguage, translationLanguage } from './translated-groups.ts';
 

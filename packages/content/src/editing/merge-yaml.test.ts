@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '../read-yaml.ts';
+import { contentFolder } from '../reading/read-yaml.ts';
 import { mergeYaml, writeYaml } from './merge-yaml.ts';
 
 const file = `# The price list.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from '../content-folder.ts';
+import { contentFolder } from '../reading/content-folder.ts';
 import { pageOfEntry } from './page-of-entry.ts';
 
 test.each([

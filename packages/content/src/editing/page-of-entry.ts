@@ -1,5 +1,5 @@
-import { addressPrefix } from '../languages.ts';
-import { originalOf } from '../translations.ts';
+import { addressPrefix } from '../languages/languages.ts';
+import { originalOf } from '../languages/translations.ts';
 import { translationLanguage } from './translated-groups.ts';
 
 /** Folders of entries, and of their pages. */

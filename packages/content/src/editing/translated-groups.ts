@@ -1,7 +1,7 @@
-import { ContentError } from '../content-error.ts';
-import { firstLanguage } from '../current-language.ts';
-import { readLanguages } from '../languages.ts';
-import { isNamesOfFacts, namesOfFacts, originalOf, translationOf } from '../translations.ts';
+import { firstLanguage } from '../languages/current-language.ts';
+import { readLanguages } from '../languages/languages.ts';
+import { isNamesOfFacts, namesOfFacts, originalOf, translationOf } from '../languages/translations.ts';
+import { ContentError } from '../reading/content-error.ts';
 import type { ContentGroup } from './content-groups.ts';
 
 /** Files that only translations have. */

@@ -1,4 +1,4 @@
-import { contentFolder } from '../read-yaml.ts';
+import { contentFolder } from '../reading/read-yaml.ts';
 import { type ContentFacts, factFiles, readContentFacts } from './content-facts.ts';
 import { type ContentFile, readContentFiles } from './content-files.ts';
 import type { Finding, FindingGroup } from './finding.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { dayOf } from '../content-day.ts';
-import { brandSchema, claimsSchema, hoursSchema, type PriceList, plansSchema } from '../facts.ts';
-import { pricesOn } from '../prices.ts';
-import { fieldName } from '../read-yaml.ts';
-import { taxesSchema } from '../taxes.ts';
-import { webinarsSchema } from '../webinars.ts';
+import { dayOf } from '../dates/content-day.ts';
+import { brandSchema, claimsSchema, hoursSchema, type PriceList, plansSchema } from '../facts/facts.ts';
+import { webinarsSchema } from '../files/webinars.ts';
+import { pricesOn } from '../money/prices.ts';
+import { taxesSchema } from '../money/taxes.ts';
+import { fieldName } from '../reading/read-yaml.ts';
 import { type ContentFile, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 

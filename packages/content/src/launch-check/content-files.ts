@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { readContentText } from '../content-files.ts';
-import { withContentFolder } from '../content-folder.ts';
-import { fieldName, parseYaml } from '../read-yaml.ts';
+import { readContentText } from '../reading/content-files.ts';
+import { withContentFolder } from '../reading/content-folder.ts';
+import { fieldName, parseYaml } from '../reading/read-yaml.ts';
 import type { Finding } from './finding.ts';
 
 /** One YAML or Markdown file below content/. */

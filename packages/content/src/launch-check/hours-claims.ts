@@ -1,5 +1,5 @@
-import { hoursSchema } from '../facts.ts';
-import { languagesSchema } from '../languages.ts';
+import { hoursSchema } from '../facts/facts.ts';
+import { languagesSchema } from '../languages/languages.ts';
 import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
 

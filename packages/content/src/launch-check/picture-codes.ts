@@ -1,4 +1,4 @@
-import { fieldName } from '../read-yaml.ts';
+import { fieldName } from '../reading/read-yaml.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type ContentField, type ContentFile, fieldsOf } from './content-files.ts';
 import type { Finding } from './finding.ts';

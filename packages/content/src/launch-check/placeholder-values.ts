@@ -1,4 +1,4 @@
-import { originalOf } from '../translations.ts';
+import { originalOf } from '../languages/translations.ts';
 import type { ContentFile, ContentText } from './content-files.ts';
 import type { Claim, Finding } from './finding.ts';
 

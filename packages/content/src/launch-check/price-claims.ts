@@ -1,4 +1,4 @@
-import { formatPrice } from '../money.ts';
+import { formatPrice } from '../money/money.ts';
 import type { ContentFacts } from './content-facts.ts';
 import type { Finding } from './finding.ts';
 import { anyName, type PlanSentence, type Prices, toNumber } from './plan-sentences.ts';

@@ -1,4 +1,4 @@
-import { fieldName } from '../read-yaml.ts';
+import { fieldName } from '../reading/read-yaml.ts';
 import { type ContentFile, fieldsOf, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import { dayOf } from '../content-day.ts';
-import { fieldName } from '../read-yaml.ts';
-import { upcomingWebinars } from '../webinars.ts';
+import { dayOf } from '../dates/content-day.ts';
+import { upcomingWebinars } from '../files/webinars.ts';
+import { fieldName } from '../reading/read-yaml.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type ContentFile, fieldsOf } from './content-files.ts';
 import { type Finding, listPlaces } from './finding.ts';

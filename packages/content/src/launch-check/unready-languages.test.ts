@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markTranslated, versionOfText } from '../translations.ts';
+import { markTranslated, versionOfText } from '../languages/translations.ts';
 import { findIn } from './testing/find-in.ts';
 import { readyContent } from './testing/made-content.ts';
 

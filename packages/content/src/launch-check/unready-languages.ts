@@ -1,8 +1,8 @@
-import { ContentError } from '../content-error.ts';
-import { withContentFolder } from '../content-folder.ts';
-import { firstLanguage } from '../current-language.ts';
-import { type Language, readLanguages } from '../languages.ts';
-import { listStale } from '../translation-files.ts';
+import { firstLanguage } from '../languages/current-language.ts';
+import { type Language, readLanguages } from '../languages/languages.ts';
+import { listStale } from '../languages/translation-files.ts';
+import { ContentError } from '../reading/content-error.ts';
+import { withContentFolder } from '../reading/content-folder.ts';
 import { type Finding, listPlaces } from './finding.ts';
 
 /**

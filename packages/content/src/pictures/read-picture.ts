@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../content-error.ts';
-import { hasContentFile, readContentBytes } from '../content-files.ts';
-import { contentFolder } from '../content-folder.ts';
+import { ContentError } from '../reading/content-error.ts';
+import { hasContentFile, readContentBytes } from '../reading/content-files.ts';
+import { contentFolder } from '../reading/content-folder.ts';
 import { isPicture } from './picture-entries.ts';
 import { readPictureHeader } from './picture-header.ts';
 

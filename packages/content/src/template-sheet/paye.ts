@@ -1,5 +1,5 @@
-import { type IncomeTaxRates, taxByBands, totalTax } from '../income-tax.ts';
-import { readTaxes } from '../taxes.ts';
+import { type IncomeTaxRates, taxByBands, totalTax } from '../money/income-tax.ts';
+import { readTaxes } from '../money/taxes.ts';
 
 /**
  * PAYE of a resident for a month, in pesewas.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, text } from '../fields.ts';
+import { listOf, text } from '../reading/fields.ts';
 import { columnsSummedIn, type Formula, namesIn, parseFormula } from './formula.ts';
 
 const id = () =>

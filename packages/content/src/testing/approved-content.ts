@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../read-yaml.ts';
+import { contentFolder } from '../reading/read-yaml.ts';
 
 const record = join(import.meta.dirname, '../../../../e2e/approved-content.txt');
 

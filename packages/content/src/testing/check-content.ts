@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { checkPrepared } from '../read-yaml.ts';
+import { checkPrepared } from '../reading/read-yaml.ts';
 
 /** Validates a value against a schema. @throws ContentError that lists every invalid field */
 export const checkContent = <Schema extends z.ZodType>(

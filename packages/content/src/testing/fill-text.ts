@@ -1,5 +1,5 @@
-import { ContentError } from '../content-error.ts';
-import { fillTextFacts } from '../placeholders.ts';
+import { fillTextFacts } from '../facts/placeholders.ts';
+import { ContentError } from '../reading/content-error.ts';
 
 /** Replaces every `{fact.name}` in one text. @throws ContentError if the fact does not exist */
 export function fillText(file: string, text: string): string {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { contentFolder } from '../content-folder.ts';
+import { contentFolder } from '../reading/content-folder.ts';
 
 /** A WebP of 3 by 2 pixels. */
 export const tinyPicture = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAfQtWr0qP+BiOh/AAA=', 'base64');

@@ -4,8 +4,8 @@ import {
   changePasswordSchema,
   profileSchema,
   reauthenticationSchema,
-} from '../account.ts';
-import * as appHostEndpoints from '../app-host-endpoints.ts';
+} from '../account/account.ts';
+import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const account = { tag: 'Account', access: 'access token' } as const;

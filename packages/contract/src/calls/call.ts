@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../endpoints.ts';
-import type { StaffRight } from '../staff-roles.ts';
+import type { Endpoint } from '../endpoints/endpoints.ts';
+import type { StaffRight } from '../staff/staff-roles.ts';
 
 /**
  * Who may use an endpoint. `any session` accepts an access token, the refresh cookie, or neither. `recent

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appHostBasePath, siteBasePath } from '../endpoints.ts';
+import { appHostBasePath, siteBasePath } from '../endpoints/endpoints.ts';
 import type { Call } from './call.ts';
 import { contentCalls, previewCalls } from './content-calls.ts';
 import { appHostCalls } from './session-calls.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as siteEndpoints from '../site-endpoints.ts';
-import * as schemas from '../staff-content.ts';
-import { addedPictureSchema, newPictureSchema } from '../staff-pictures.ts';
-import * as publishing from '../staff-publishing.ts';
+import * as siteEndpoints from '../endpoints/site-endpoints.ts';
+import * as schemas from '../staff/staff-content.ts';
+import { addedPictureSchema, newPictureSchema } from '../staff/staff-pictures.ts';
+import * as publishing from '../staff/staff-publishing.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const content = {

@@ -1,11 +1,11 @@
-import { confirmEmailSchema } from '../account.ts';
-import * as appHostEndpoints from '../app-host-endpoints.ts';
-import { loginAnswerSchema } from '../login.ts';
-import { passkeyLoginSchema, passkeyOptionsSchema } from '../passkeys.ts';
-import { forgotPasswordSchema, resetPasswordSchema } from '../password.ts';
-import { providerParameterSchema, providersSchema, startProviderSchema } from '../providers.ts';
-import { secondFactorSchema } from '../second-factor.ts';
-import { confirmSignUpSchema, signUpSchema } from '../sign-up.ts';
+import { confirmEmailSchema } from '../account/account.ts';
+import { loginAnswerSchema } from '../account/login.ts';
+import { passkeyLoginSchema, passkeyOptionsSchema } from '../account/passkeys.ts';
+import { forgotPasswordSchema, resetPasswordSchema } from '../account/password.ts';
+import { providerParameterSchema, providersSchema, startProviderSchema } from '../account/providers.ts';
+import { secondFactorSchema } from '../account/second-factor.ts';
+import { confirmSignUpSchema, signUpSchema } from '../account/sign-up.ts';
+import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 import { exampleLogin } from './session-calls.ts';
 

@@ -1,7 +1,7 @@
-import { idParameterSchema } from '../account.ts';
-import * as appHostEndpoints from '../app-host-endpoints.ts';
-import { importInventoryAnswerSchema, importInventorySchema } from '../inventory-import.ts';
-import { changedItemSchema, newItemSchema, storedItemSchema } from '../inventory-items.ts';
+import { idParameterSchema } from '../account/account.ts';
+import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
+import { importInventoryAnswerSchema, importInventorySchema } from '../inventory/inventory-import.ts';
+import { changedItemSchema, newItemSchema, storedItemSchema } from '../inventory/inventory-items.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const stock = { tag: 'Stock', access: 'access token' } as const;

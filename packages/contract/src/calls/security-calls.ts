@@ -1,8 +1,12 @@
-import { accountSessionsSchema, idParameterSchema } from '../account.ts';
-import * as appHostEndpoints from '../app-host-endpoints.ts';
-import { newPasskeySchema, passkeyOptionsSchema } from '../passkeys.ts';
-import { providerParameterSchema } from '../providers.ts';
-import { backupCodesSchema, confirmAuthenticatorSchema, newAuthenticatorSchema } from '../second-factor.ts';
+import { accountSessionsSchema, idParameterSchema } from '../account/account.ts';
+import { newPasskeySchema, passkeyOptionsSchema } from '../account/passkeys.ts';
+import { providerParameterSchema } from '../account/providers.ts';
+import {
+  backupCodesSchema,
+  confirmAuthenticatorSchema,
+  newAuthenticatorSchema,
+} from '../account/second-factor.ts';
+import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 import { examplePasskeyOptions } from './entry-calls.ts';
 

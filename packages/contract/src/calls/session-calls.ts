@@ -1,8 +1,8 @@
-import { alertSettingsSchema } from '../alert-settings.ts';
-import * as appHostEndpoints from '../app-host-endpoints.ts';
-import { inventoryAnswerSchema } from '../inventory.ts';
-import { loginAnswerSchema, loginRequestSchema } from '../login.ts';
-import { refreshAnswerSchema } from '../refresh.ts';
+import { alertSettingsSchema } from '../account/alert-settings.ts';
+import { loginAnswerSchema, loginRequestSchema } from '../account/login.ts';
+import { refreshAnswerSchema } from '../account/refresh.ts';
+import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
+import { inventoryAnswerSchema } from '../inventory/inventory.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const session = { tag: 'Session' } as const;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { articleFeedbackAnswerSchema, articleFeedbackSchema } from '../article-feedback.ts';
-import { browserErrorSchema } from '../browser-errors.ts';
-import { callRequestSchema } from '../call-requests.ts';
-import { demoRequestFieldNames, demoRequestFields } from '../demo-request-fields.ts';
-import { demoRequestAnswerSchema, demoRequestSchema } from '../demo-requests.ts';
-import { recordOf } from '../record-of.ts';
-import { searchMissSchema } from '../search-misses.ts';
-import * as siteEndpoints from '../site-endpoints.ts';
-import { vitalsSchema } from '../vitals.ts';
-import { webinarRegistrationAnswerSchema, webinarRegistrationSchema } from '../webinar-registrations.ts';
+import * as siteEndpoints from '../endpoints/site-endpoints.ts';
+import { recordOf } from '../fields/record-of.ts';
+import { articleFeedbackAnswerSchema, articleFeedbackSchema } from '../forms/article-feedback.ts';
+import { callRequestSchema } from '../forms/call-requests.ts';
+import { demoRequestFieldNames, demoRequestFields } from '../forms/demo-request-fields.ts';
+import { demoRequestAnswerSchema, demoRequestSchema } from '../forms/demo-requests.ts';
+import {
+  webinarRegistrationAnswerSchema,
+  webinarRegistrationSchema,
+} from '../forms/webinar-registrations.ts';
+import { browserErrorSchema } from '../reports/browser-errors.ts';
+import { searchMissSchema } from '../reports/search-misses.ts';
+import { vitalsSchema } from '../reports/vitals.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const form = { tag: 'Forms', access: 'anyone', form: 'answered by a page' } as const;

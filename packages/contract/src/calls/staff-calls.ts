@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as siteEndpoints from '../site-endpoints.ts';
-import { addedLeadSchema } from '../staff-contact.ts';
+import * as siteEndpoints from '../endpoints/site-endpoints.ts';
+import { addedLeadSchema } from '../staff/staff-contact.ts';
 import {
   leadChangeSchema,
   leadFiltersSchema,
@@ -8,15 +8,20 @@ import {
   leadPageSchema,
   leadRecordSchema,
   staffLeadsAnswerSchema,
-} from '../staff-leads.ts';
+} from '../staff/staff-leads.ts';
 import {
   memberChangeSchema,
   memberRemovalSchema,
   newMemberSchema,
   staffMembersAnswerSchema,
-} from '../staff-members.ts';
-import { numbersQuerySchema, numbersSchema, retriedMessagesSchema, todaySchema } from '../staff-numbers.ts';
-import { webinarMessageAnswerSchema, webinarMessageSchema } from '../staff-webinars.ts';
+} from '../staff/staff-members.ts';
+import {
+  numbersQuerySchema,
+  numbersSchema,
+  retriedMessagesSchema,
+  todaySchema,
+} from '../staff/staff-numbers.ts';
+import { webinarMessageAnswerSchema, webinarMessageSchema } from '../staff/staff-webinars.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
 const tooManyOfStaff = 'More than 600 calls of one account in an hour.';

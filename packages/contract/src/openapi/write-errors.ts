@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../calls/call.ts';
-import { problemMediaType } from '../errors.ts';
-import { rolesWith } from '../staff-roles.ts';
+import { problemMediaType } from '../endpoints/errors.ts';
+import { rolesWith } from '../staff/staff-roles.ts';
 
 /**
  * A response of an operation: a shared one, whose description may be replaced (OpenAPI 3.1, Reference

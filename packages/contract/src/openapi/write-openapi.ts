@@ -7,7 +7,7 @@ import { securityCalls } from '../calls/security-calls.ts';
 import { appHostCalls } from '../calls/session-calls.ts';
 import { siteCalls } from '../calls/site-calls.ts';
 import { staffCalls } from '../calls/staff-calls.ts';
-import { methodOf, openApiPath, pathOf } from '../endpoints.ts';
+import { methodOf, openApiPath, pathOf } from '../endpoints/endpoints.ts';
 import { writeSharedErrors } from './write-errors.ts';
 import { type NamedCall, type Operation, writeOperation } from './write-operation.ts';
 import { type JsonSchema, writeSharedSchemas } from './write-schemas.ts';

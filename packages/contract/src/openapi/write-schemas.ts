@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { accountSchema, accountSessionsSchema } from '../account.ts';
-import { alertSettingsSchema } from '../alert-settings.ts';
-import { fieldErrorSchema, problemSchema } from '../errors.ts';
-import { passwordMinLength } from '../field-limits.ts';
-import { inventoryAnswerSchema, inventoryItemSchema } from '../inventory.ts';
-import { importInventoryAnswerSchema } from '../inventory-import.ts';
-import { loginAnswerSchema, userSchema } from '../login.ts';
-import { passkeyOptionsSchema } from '../passkeys.ts';
-import { newPassword, typedPassword } from '../password.ts';
-import { backupCodesSchema, newAuthenticatorSchema } from '../second-factor.ts';
-import { contentEntrySchema } from '../staff-content.ts';
-import { leadRecordSchema, staffLeadSchema } from '../staff-leads.ts';
-import { staffMemberSchema } from '../staff-members.ts';
-import { publishJobSchema } from '../staff-publishing.ts';
+import { accountSchema, accountSessionsSchema } from '../account/account.ts';
+import { alertSettingsSchema } from '../account/alert-settings.ts';
+import { loginAnswerSchema, userSchema } from '../account/login.ts';
+import { passkeyOptionsSchema } from '../account/passkeys.ts';
+import { newPassword, typedPassword } from '../account/password.ts';
+import { backupCodesSchema, newAuthenticatorSchema } from '../account/second-factor.ts';
+import { fieldErrorSchema, problemSchema } from '../endpoints/errors.ts';
+import { passwordMinLength } from '../fields/field-limits.ts';
+import { inventoryAnswerSchema, inventoryItemSchema } from '../inventory/inventory.ts';
+import { importInventoryAnswerSchema } from '../inventory/inventory-import.ts';
+import { contentEntrySchema } from '../staff/staff-content.ts';
+import { leadRecordSchema, staffLeadSchema } from '../staff/staff-leads.ts';
+import { staffMemberSchema } from '../staff/staff-members.ts';
+import { publishJobSchema } from '../staff/staff-publishing.ts';
 
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

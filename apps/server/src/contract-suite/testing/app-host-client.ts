@@ -1,4 +1,4 @@
-import { appHostBasePath } from '@accounting-site/contract/endpoints';
+import { appHostBasePath } from '@accounting-site/contract/endpoints/endpoints';
 
 /** A response, with its whole body. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endServer, launchServer } from '../../testing/start-server.ts';
+import { endServer, launchServer } from '../../testing/app/start-server.ts';
 
 /** The application under test, and a user who can sign in to it. */
 export interface AppHostUnderTest {

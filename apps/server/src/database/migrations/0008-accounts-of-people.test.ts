@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
+import { dumpDatabase } from '../../testing/database/dump-database.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/database/fresh-database.ts';
 import { migrate } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 

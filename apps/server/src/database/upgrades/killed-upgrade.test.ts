@@ -6,21 +6,21 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../../clock.ts';
 import { adoptLeads } from '../../features/site/leads/adopt-leads.ts';
 import { readPromise } from '../../features/site/leads/answer-promise.ts';
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { faultSize } from '../../testing/fault-size.ts';
-import { fillTables } from '../../testing/fill-tables.ts';
+import { dumpDatabase } from '../../testing/database/dump-database.ts';
+import { fillTables } from '../../testing/database/fill-tables.ts';
 import {
   bothDatabases,
   copyPlace,
   type DatabaseKind,
   type DatabasePlace,
   emptyPlace,
-} from '../../testing/fresh-database.ts';
-import { sortedDump } from '../../testing/have-backup.ts';
+} from '../../testing/database/fresh-database.ts';
+import { sortedDump } from '../../testing/database/have-backup.ts';
+import { faultSize } from '../../testing/load/fault-size.ts';
 import { findSchema, latestMigration, type MigrationName, migrate } from '../migrate.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 
-const program = fileURLToPath(new URL('../../testing/upgrade-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../testing/database/upgrade-process.ts', import.meta.url));
 /** The short version skips most of the statements at which the process could be killed. */
 const every = faultSize(27, 1);
 const everyThird = faultSize(27, 3);

@@ -1,15 +1,15 @@
-import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff-leads';
+import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff/staff-leads';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { leadEvent } from '../../features/site/leads/lead-webhook.ts';
 import { tidyUp } from '../../process/housekeeping.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { bothDatabases, type DatabaseKind, freshPlace } from '../../testing/fresh-database.ts';
-import { sendJson } from '../../testing/send-form.ts';
-import { signInAs } from '../../testing/sign-in-as.ts';
-import { startServer } from '../../testing/start-server.ts';
-import { confirmPath, kofi, trySignUp } from '../../testing/try-sign-up.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { sendJson } from '../../testing/app/send-form.ts';
+import { startServer } from '../../testing/app/start-server.ts';
+import { bothDatabases, type DatabaseKind, freshPlace } from '../../testing/database/fresh-database.ts';
+import { signInAs } from '../../testing/sign-in/sign-in-as.ts';
+import { confirmPath, kofi, trySignUp } from '../../testing/sign-in/try-sign-up.ts';
 import { findSchema } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/fresh-database.ts';
-import { findBreaks, findSchemaFacts } from '../../testing/schema-facts.ts';
+import { bothDatabases, type DatabaseKind, emptyPlace } from '../../testing/database/fresh-database.ts';
+import { findBreaks, findSchemaFacts } from '../../testing/database/schema-facts.ts';
 import { latestMigration, type MigrationName, migrate, migrationNames } from '../migrate.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 

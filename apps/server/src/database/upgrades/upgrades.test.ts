@@ -1,15 +1,20 @@
-import { leadSourceFields } from '@accounting-site/contract/leads';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { day } from '../../clock.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { dumpDatabase } from '../../testing/dump-database.ts';
-import { fillTables } from '../../testing/fill-tables.ts';
-import { bothDatabases, type DatabaseKind, emptyPlace, isFastLane } from '../../testing/fresh-database.ts';
-import { addOldShop, oldShop } from '../../testing/old-shop.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
-import { receiveMail } from '../../testing/receive-mail.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { dumpDatabase } from '../../testing/database/dump-database.ts';
+import { fillTables } from '../../testing/database/fill-tables.ts';
+import {
+  bothDatabases,
+  type DatabaseKind,
+  emptyPlace,
+  isFastLane,
+} from '../../testing/database/fresh-database.ts';
+import { addOldShop, oldShop } from '../../testing/database/old-shop.ts';
+import { receiveMail } from '../../testing/email/receive-mail.ts';
+import { quickHash } from '../../testing/sign-in/quick-hash.ts';
 import { findSchema, latestMigration, type MigrationName, migrate, migrationNames } from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 

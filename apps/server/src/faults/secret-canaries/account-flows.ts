@@ -1,8 +1,18 @@
-import { appHostBasePath } from '@accounting-site/contract/endpoints';
+import { appHostBasePath } from '@accounting-site/contract/endpoints/endpoints';
 import { expect } from 'vitest';
-import { addAuthenticatorApp, beginLogin, codeLifetime, wrongCode } from '../../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import { addPasskeyTo, askForLogin, loginWithPasskey, openDevice } from '../../testing/passkey-ceremonies.ts';
+import { openBrowser, type TestBrowser } from '../../testing/app/browser.ts';
+import {
+  addAuthenticatorApp,
+  beginLogin,
+  codeLifetime,
+  wrongCode,
+} from '../../testing/sign-in/authenticator-app.ts';
+import {
+  addPasskeyTo,
+  askForLogin,
+  loginWithPasskey,
+  openDevice,
+} from '../../testing/sign-in/passkey-ceremonies.ts';
 import type { Canaries } from './canaries.ts';
 import type { WatchedServer } from './watched-server.ts';
 

@@ -2,9 +2,9 @@ import { expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { readInstallationKey } from '../../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../../secrets/installation-keys.repository.ts';
-import { buildTestSite } from '../../testing/build-test-site.ts';
-import { freshDatabase, freshPlace } from '../../testing/fresh-database.ts';
-import { type ServerProcess, startServer } from '../../testing/start-server.ts';
+import { buildTestSite } from '../../testing/app/build-test-site.ts';
+import { type ServerProcess, startServer } from '../../testing/app/start-server.ts';
+import { freshDatabase, freshPlace } from '../../testing/database/fresh-database.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { newKey } from './watched-server.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'vitest';
-import { openVisitor } from '../../testing/provider-visitor.ts';
+import { openVisitor } from '../../testing/sign-in/provider-visitor.ts';
 import type { Canaries } from './canaries.ts';
 import type { WatchedServer } from './watched-server.ts';
 

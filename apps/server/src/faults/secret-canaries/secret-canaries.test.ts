@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../database/open-database.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { sendJson } from '../../testing/app/send-form.ts';
 import {
   type DatabaseKind,
   type DatabasePlace,
   databaseKinds,
   freshPlace,
-} from '../../testing/fresh-database.ts';
-import { layPostgresWire } from '../../testing/postgres-wire.ts';
-import { sendJson } from '../../testing/send-form.ts';
+} from '../../testing/database/fresh-database.ts';
+import { layPostgresWire } from '../../testing/database/postgres-wire.ts';
 import { liveWithAnAccount } from './account-flows.ts';
 import { createCanaries } from './canaries.ts';
 import { comeBackFromProvider } from './provider-flows.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { ownOrigin } from '../../testing/build-test-app.ts';
-import { describedCalls } from '../../testing/described-calls.ts';
-import { sendRaw } from '../../testing/raw-request.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { ownOrigin } from '../../testing/app/build-test-app.ts';
+import { describedCalls } from '../../testing/app/described-calls.ts';
+import { sendRaw } from '../../testing/app/raw-request.ts';
 import type { Canaries } from './canaries.ts';
 import type { WatchedServer } from './watched-server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { day, hour, minute, second } from '../../clock.ts';
-import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
-import type { TestApp } from '../../testing/build-test-app.ts';
+import { openBrowser, type TestBrowser } from '../../testing/app/browser.ts';
+import type { TestApp } from '../../testing/app/build-test-app.ts';
 import { ModelSession } from './session-model.ts';
 
 /** What the promises say about the one account of a run. */

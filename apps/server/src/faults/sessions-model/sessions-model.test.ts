@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createPasswordHashing } from '../../authentication/password-hashing.ts';
 import { addMailedLink, mailedToken } from '../../mailed-links/mailed-links.repository.ts';
 import { readInstallationKey } from '../../secrets/installation-key.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerPassword, type TestApp } from '../../testing/build-test-app.ts';
-import { faultSize } from '../../testing/fault-size.ts';
-import { databaseKinds } from '../../testing/fresh-database.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerPassword, type TestApp } from '../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../testing/database/fresh-database.ts';
+import { faultSize } from '../../testing/load/fault-size.ts';
+import { quickHash } from '../../testing/sign-in/quick-hash.ts';
 import { type Model, type Real, sessionCommands } from './session-commands.ts';
 
 const runs = { SQLite: faultSize(300, 10_000), PostgreSQL: faultSize(100, 1_000) };

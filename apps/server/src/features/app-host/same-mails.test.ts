@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../testing/build-test-app.ts';
-import { databaseKinds } from '../../testing/fresh-database.ts';
-import { quickHash } from '../../testing/quick-hash.ts';
-import { receiveMail } from '../../testing/receive-mail.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../testing/email/receive-mail.ts';
+import { quickHash } from '../../testing/sign-in/quick-hash.ts';
 
 const unknown = 'nobody@adom.example';
 const disabled = 'former@adom.example';

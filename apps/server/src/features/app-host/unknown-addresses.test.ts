@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../testing/build-test-app.ts';
-import { databaseKinds } from '../../testing/fresh-database.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../testing/database/fresh-database.ts';
 
 const unknown = 'nobody@adom.example';
 const withoutPassword = 'provider@adom.example';

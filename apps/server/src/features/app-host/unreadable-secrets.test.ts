@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { everythingStored } from '../../testing/everything-stored.ts';
-import { databaseKinds } from '../../testing/fresh-database.ts';
-import { confirmPath, kofi, trySignUp } from '../../testing/try-sign-up.ts';
+import { openBrowser } from '../../testing/app/browser.ts';
+import { everythingStored } from '../../testing/database/everything-stored.ts';
+import { databaseKinds } from '../../testing/database/fresh-database.ts';
+import { confirmPath, kofi, trySignUp } from '../../testing/sign-in/try-sign-up.ts';
 
 const canaries = [
   'canary of a sign-up',

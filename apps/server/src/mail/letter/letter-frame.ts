@@ -1,5 +1,5 @@
-import { readBrand } from '@accounting-site/content/facts';
-import { readPalette } from '@accounting-site/content/palette';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { readPalette } from '@accounting-site/content/files/palette';
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
 
 /*

@@ -1,5 +1,5 @@
-import { languageTag } from '@accounting-site/content/language-tag';
-import { readPalette } from '@accounting-site/content/palette';
+import { readPalette } from '@accounting-site/content/files/palette';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { darkStyles, Frame, layoutTable, row } from './letter-frame.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteFile, SiteManifest } from '@accounting-site/contract/site-manifest';
+import type { SiteFile, SiteManifest } from '@accounting-site/contract/site/site-manifest';
 
 /** The policy of the service worker: it may only fetch from this origin. */
 export const workerPolicy =

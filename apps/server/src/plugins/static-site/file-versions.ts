@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { SiteDictionary } from '@accounting-site/contract/site-manifest';
+import type { SiteDictionary } from '@accounting-site/contract/site/site-manifest';
 import type { Encoding } from './choose-encoding.ts';
 import type { LoadedFile } from './load-site.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteFile } from '@accounting-site/contract/site-manifest';
+import type { SiteFile } from '@accounting-site/contract/site/site-manifest';
 import { percentDecode } from '../../http/percent-decode.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { addressPrefix, translations } from '@accounting-site/content/languages';
-import { type Redirect, readRedirects } from '@accounting-site/content/redirects';
+import { type Redirect, readRedirects } from '@accounting-site/content/files/redirects';
+import { addressPrefix, translations } from '@accounting-site/content/languages/languages';
 import { percentDecode } from '../../http/percent-decode.ts';
 import { toLookup } from './find-file.ts';
 

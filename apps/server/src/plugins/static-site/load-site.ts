@@ -6,7 +6,7 @@ import {
   type SiteFile,
   type SiteManifest,
   siteManifest,
-} from '@accounting-site/contract/site-manifest';
+} from '@accounting-site/contract/site/site-manifest';
 import type { Config } from '../../config/config.ts';
 import { runAtOnce } from '../../limits/turns.ts';
 import type { Encoding } from './choose-encoding.ts';

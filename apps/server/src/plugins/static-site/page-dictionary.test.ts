@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite, describeDictionary } from '../../testing/build-test-site.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { buildTestSite, describeDictionary } from '../../testing/app/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 
 const frame = Array.from({ length: 90 }, (_, at) => `<a href="/${at}">${(at * 7919) % 1000}</a>`).join('');

@@ -6,8 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noMetrics } from '../../observability/metrics.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite, describeDictionary } from '../../testing/build-test-site.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { buildTestSite, describeDictionary } from '../../testing/app/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 import { createPageServer } from './page-server.ts';
 

@@ -1,4 +1,4 @@
-import { useContentFolder } from '@accounting-site/content/content-folder';
+import { useContentFolder } from '@accounting-site/content/reading/content-folder';
 import fastifyPlugin from 'fastify-plugin';
 import type { Site } from './load-site.ts';
 import type { LoadedRelease, ServedSite } from './served-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite } from '../../testing/build-test-site.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { buildTestSite } from '../../testing/app/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 
 async function serve(environment: Record<string, string>) {

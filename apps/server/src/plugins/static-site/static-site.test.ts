@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../testing/build-test-app.ts';
-import { buildTestSite, scriptHash, styleHash } from '../../testing/build-test-site.ts';
+import { buildTestApp } from '../../testing/app/build-test-app.ts';
+import { buildTestSite, scriptHash, styleHash } from '../../testing/app/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 
 const page = (title: string) =>

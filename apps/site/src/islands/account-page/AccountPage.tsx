@@ -1,4 +1,4 @@
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../lib/pages/routes.ts';

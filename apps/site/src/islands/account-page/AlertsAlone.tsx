@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { useMemo } from 'react';
 import { PageContext } from '../../lib/actions/page-context.ts';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage, formatterOf } from '@accounting-site/content/in-language';
-import type { Account } from '@accounting-site/contract/account';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage, formatterOf } from '@accounting-site/content/languages/in-language';
+import type { Account } from '@accounting-site/contract/account/account';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { routes } from '../../lib/pages/routes.ts';
 import type { Stock, StockState } from '../../lib/session/stock-store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';

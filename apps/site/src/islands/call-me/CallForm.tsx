@@ -1,5 +1,5 @@
 import { callMe, demoRequest } from 'virtual:form-words';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect } from 'react';
 import { callRequestDraftKey, demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';

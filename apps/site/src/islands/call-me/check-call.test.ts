@@ -1,5 +1,5 @@
-import { callRequestSchema } from '@accounting-site/contract/call-requests';
-import { toFieldErrors } from '@accounting-site/contract/errors';
+import { toFieldErrors } from '@accounting-site/contract/endpoints/errors';
+import { callRequestSchema } from '@accounting-site/contract/forms/call-requests';
 import { expect, test } from 'vitest';
 import { checkCall } from './check-call.ts';
 

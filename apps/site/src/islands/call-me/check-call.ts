@@ -1,6 +1,14 @@
-import { bestTimeMaxLength, nameMaxLength, phoneMaxLength } from '@accounting-site/contract/field-limits';
-import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
-import { fullNameRequired, phoneInvalid, phoneRequired } from '@accounting-site/contract/validation-messages';
+import {
+  bestTimeMaxLength,
+  nameMaxLength,
+  phoneMaxLength,
+} from '@accounting-site/contract/fields/field-limits';
+import { mayBePhoneNumber } from '@accounting-site/contract/fields/phone-shape';
+import {
+  fullNameRequired,
+  phoneInvalid,
+  phoneRequired,
+} from '@accounting-site/contract/fields/validation-messages';
 import { collectProblems, optionalProblem, textProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 

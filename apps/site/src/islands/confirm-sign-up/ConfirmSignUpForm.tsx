@@ -1,4 +1,4 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { ApiError } from '@accounting-site/session';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
 import { demoRequest } from 'virtual:form-words';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import {
   type DemoRequestField,
   demoRequestFieldNames,
   demoRequestFields,
   optionalDemoRequestFields,
-} from '@accounting-site/contract/demo-request-fields';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+} from '@accounting-site/contract/forms/demo-request-fields';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';

@@ -1,5 +1,5 @@
-import { demoRequestSchema } from '@accounting-site/contract/demo-requests';
-import { toFieldErrors } from '@accounting-site/contract/errors';
+import { toFieldErrors } from '@accounting-site/contract/endpoints/errors';
+import { demoRequestSchema } from '@accounting-site/contract/forms/demo-requests';
 import { expect, test } from 'vitest';
 import { checkDemoRequest } from './check-demo-request.ts';
 

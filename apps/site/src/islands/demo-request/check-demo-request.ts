@@ -1,10 +1,10 @@
+import { mayBePhoneNumber } from '@accounting-site/contract/fields/phone-shape';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import {
   demoRequestFields,
   optionalDemoRequestFieldNames,
-} from '@accounting-site/contract/demo-request-fields';
-import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
-import { recordOf } from '@accounting-site/contract/record-of';
-import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/forms/demo-request-fields';
 import { collectProblems, optionalProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';

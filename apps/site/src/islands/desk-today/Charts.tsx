@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Numbers } from '@accounting-site/contract/staff-numbers';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { formatDay } from '../../lib/text/format-day.ts';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';

@@ -1,4 +1,4 @@
-import type { NumberPeriod } from '@accounting-site/contract/number-names';
+import type { NumberPeriod } from '@accounting-site/contract/staff/number-names';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';

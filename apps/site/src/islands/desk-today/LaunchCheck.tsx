@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Today } from '@accounting-site/contract/staff-numbers';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Today } from '@accounting-site/contract/staff/staff-numbers';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';

@@ -1,11 +1,11 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import {
   funnelSteps,
   type NumberPeriod,
   numberPeriods,
   totalNames,
-} from '@accounting-site/contract/number-names';
-import type { Numbers } from '@accounting-site/contract/staff-numbers';
+} from '@accounting-site/contract/staff/number-names';
+import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import type { ReactNode } from 'react';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';

@@ -1,5 +1,5 @@
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { RetriedMessages } from '@accounting-site/contract/staff-numbers';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import type { RetriedMessages } from '@accounting-site/contract/staff/staff-numbers';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useAction } from '../../lib/actions/use-action.ts';

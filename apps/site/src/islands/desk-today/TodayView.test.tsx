@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';

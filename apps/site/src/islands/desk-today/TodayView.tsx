@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Today } from '@accounting-site/contract/staff-numbers';
-import { hasRight } from '@accounting-site/contract/staff-roles';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Today } from '@accounting-site/contract/staff/staff-numbers';
+import { hasRight } from '@accounting-site/contract/staff/staff-roles';
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useRef, useState } from 'react';
 import { href, routes } from '../../lib/pages/routes.ts';

@@ -1,7 +1,7 @@
-import { readPage } from '@accounting-site/content/pages';
-import { totalNames } from '@accounting-site/contract/number-names';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { Numbers } from '@accounting-site/contract/staff-numbers';
+import { readPage } from '@accounting-site/content/reading/pages';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { totalNames } from '@accounting-site/contract/staff/number-names';
+import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
 import { csvOf, numberTables, showMinutes, showShare, withPlanNames } from './number-tables.ts';

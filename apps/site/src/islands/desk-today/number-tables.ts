@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { csvLine } from '@accounting-site/contract/csv-cell';
-import { funnelSteps, totalNames } from '@accounting-site/contract/number-names';
-import type { Compared, Numbers } from '@accounting-site/contract/staff-numbers';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import { funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
+import type { Compared, Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 
 /** A table of figures as it is shown and downloaded. The first column names the row. */

@@ -1,4 +1,4 @@
-import type { Numbers, Today } from '@accounting-site/contract/staff-numbers';
+import type { Numbers, Today } from '@accounting-site/contract/staff/staff-numbers';
 import { ApiError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
 import { shownDesk } from './use-desk.ts';

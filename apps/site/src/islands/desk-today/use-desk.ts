@@ -1,6 +1,6 @@
-import type { NumberPeriod } from '@accounting-site/contract/number-names';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { Numbers, Today } from '@accounting-site/contract/staff-numbers';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import type { NumberPeriod } from '@accounting-site/contract/staff/number-names';
+import type { Numbers, Today } from '@accounting-site/contract/staff/staff-numbers';
 import { useCallback, useEffect } from 'react';
 import { type LoadState, useLoaded } from '../../lib/actions/use-loaded.ts';
 import { failureOf } from '../../lib/desk/failure-of.ts';

@@ -1,4 +1,4 @@
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes } from '@accounting-site/content/money/taxes';
 import { expect, test } from 'vitest';
 import { answerFiling } from './filing-answer.ts';
 

@@ -1,4 +1,4 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';
 import { collectProblems, emailProblem } from '../../lib/app-form/check-fields.ts';

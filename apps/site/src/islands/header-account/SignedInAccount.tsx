@@ -1,5 +1,5 @@
-import type { User } from '@accounting-site/contract/login';
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import type { User } from '@accounting-site/contract/account/login';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Inbox } from 'lucide';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { SelectField, TextArea } from '@accounting-site/ui/Field';

@@ -2,7 +2,7 @@ import {
   type ContactField,
   contactFieldNames,
   demoRequestFields,
-} from '@accounting-site/contract/demo-request-fields';
+} from '@accounting-site/contract/forms/demo-request-fields';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ComponentProps } from 'react';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';

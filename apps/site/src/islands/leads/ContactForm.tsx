@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { type ContactField, contactFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { type ContactField, contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';

@@ -1,4 +1,4 @@
-import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';

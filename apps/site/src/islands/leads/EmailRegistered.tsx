@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { webinarMessageMaxLength } from '@accounting-site/contract/field-limits';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { webinarMessageMaxLength } from '@accounting-site/contract/fields/field-limits';
 import { type Session, SessionEndedError } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';

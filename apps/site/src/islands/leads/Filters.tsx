@@ -1,5 +1,5 @@
-import { leadKinds, leadStages } from '@accounting-site/contract/leads';
-import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
+import { leadKinds, leadStages } from '@accounting-site/contract/staff/leads';
+import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, Fragment, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
-import { leadStages, lostReasons } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { LeadEvent } from '@accounting-site/contract/staff-leads';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { leadStages, lostReasons } from '@accounting-site/contract/staff/leads';
+import type { LeadEvent } from '@accounting-site/contract/staff/staff-leads';
 import { expect, test } from 'vitest';
 import { describeEvent } from './History.tsx';
 

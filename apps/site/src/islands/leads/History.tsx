@@ -1,8 +1,8 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readContactChanges } from '@accounting-site/contract/contact-changes';
-import { contactFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import { leadStages, lostReasons } from '@accounting-site/contract/leads';
-import type { LeadEvent, LeadMessage, StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { contactFieldNames, demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
+import { readContactChanges } from '@accounting-site/contract/staff/contact-changes';
+import { leadStages, lostReasons } from '@accounting-site/contract/staff/leads';
+import type { LeadEvent, LeadMessage, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadRecord.module.css';

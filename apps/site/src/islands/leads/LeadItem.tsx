@@ -1,4 +1,4 @@
-import { isOpenStage } from '@accounting-site/contract/leads';
+import { isOpenStage } from '@accounting-site/contract/staff/leads';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Clock } from 'lucide';

@@ -1,6 +1,9 @@
-import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import { isOpenStage } from '@accounting-site/contract/leads';
-import type { Member, StaffLead } from '@accounting-site/contract/staff-leads';
+import {
+  demoRequestFieldNames,
+  demoRequestFields,
+} from '@accounting-site/contract/forms/demo-request-fields';
+import { isOpenStage } from '@accounting-site/contract/staff/leads';
+import type { Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { User } from '@accounting-site/contract/login';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { User } from '@accounting-site/contract/account/login';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';

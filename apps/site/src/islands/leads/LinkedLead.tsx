@@ -1,4 +1,4 @@
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';

@@ -1,5 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type StaffLeadsWords, staffLeadsSchema } from '../../pages/_staff/staff-leads-words.ts';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

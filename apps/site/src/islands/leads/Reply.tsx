@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { LeadChange, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Mail, MessageCircle, Phone } from 'lucide';

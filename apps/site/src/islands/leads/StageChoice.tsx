@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { type LeadStage, leadStages, lostReasons } from '@accounting-site/contract/leads';
-import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { type LeadStage, leadStages, lostReasons } from '@accounting-site/contract/staff/leads';
+import type { LeadChange, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { useRef, useState } from 'react';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';

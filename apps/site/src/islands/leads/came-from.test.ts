@@ -1,5 +1,5 @@
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { expect, test } from 'vitest';
 import { cameFrom, originName, originText } from './came-from.ts';
 

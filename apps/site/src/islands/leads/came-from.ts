@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 
 type Source = Pick<StaffLead, (typeof leadSourceFields)[number]>;

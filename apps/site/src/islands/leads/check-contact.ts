@@ -1,12 +1,12 @@
-import { emailPattern } from '@accounting-site/contract/email-pattern';
-import { mayBePhoneNumber } from '@accounting-site/contract/phone-shape';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
+import { mayBePhoneNumber } from '@accounting-site/contract/fields/phone-shape';
 import {
   addedSourceRequired,
   contactRequired,
   emailInvalid,
   fullNameRequired,
   phoneInvalid,
-} from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/fields/validation-messages';
 import { ApiError } from '@accounting-site/session';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 

@@ -1,5 +1,5 @@
-import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/leads';
-import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/staff/leads';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { useMemo } from 'react';
 import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
 

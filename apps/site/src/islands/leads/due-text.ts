@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatAge } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 

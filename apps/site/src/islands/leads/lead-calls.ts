@@ -1,15 +1,15 @@
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { type Endpoint, withId } from '@accounting-site/contract/endpoints';
-import { isRecord } from '@accounting-site/contract/is-record';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { type Endpoint, withId } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type {
   LeadChange,
   LeadFilters,
   LeadRecord,
   StaffLead,
   StaffLeadsAnswer,
-} from '@accounting-site/contract/staff-leads';
-import type { WebinarMessage, WebinarMessageAnswer } from '@accounting-site/contract/staff-webinars';
+} from '@accounting-site/contract/staff/staff-leads';
+import type { WebinarMessage, WebinarMessageAnswer } from '@accounting-site/contract/staff/staff-webinars';
 import type { Session } from '@accounting-site/session';
 import { checked } from '../../lib/actions/checked.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';

@@ -1,4 +1,4 @@
-import type { LeadChange, StaffLead } from '@accounting-site/contract/staff-leads';
+import type { LeadChange, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { expect, test } from 'vitest';
 import { undoOf } from './use-lead.ts';
 

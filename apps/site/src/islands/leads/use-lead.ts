@@ -1,6 +1,6 @@
-import { contactFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
+import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
 import { isFinal } from '../../lib/desk/failure-of.ts';

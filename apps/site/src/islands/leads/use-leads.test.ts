@@ -1,4 +1,4 @@
-import type { StaffLead } from '@accounting-site/contract/staff-leads';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
 import { addPage, type ListState, shownList } from './use-leads.ts';
 

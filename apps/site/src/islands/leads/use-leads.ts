@@ -1,4 +1,4 @@
-import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff-leads';
+import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { SelectField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import type { ChosenColumns } from './columns.ts';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { csvLine } from '@accounting-site/contract/csv-cell';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { csvLine } from '@accounting-site/contract/fields/csv-cell';
 import { counted } from '../../lib/text/counted.ts';
 import type { AnswerRow } from '../../lib/tool-form/answer.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { expect, test } from 'vitest';
 import { modifiedRates, payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';

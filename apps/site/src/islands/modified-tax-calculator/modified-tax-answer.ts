@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { IncomeTaxRates } from '@accounting-site/content/income-tax';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { IncomeTaxRates } from '@accounting-site/content/money/income-tax';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Answer, AnswerRow } from '../../lib/tool-form/answer.ts';
 import { bandRows } from '../../lib/tool-form/answer.ts';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readMarkdown } from '@accounting-site/content/markdown';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readMarkdown } from '@accounting-site/content/reading/markdown';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

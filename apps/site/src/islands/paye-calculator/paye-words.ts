@@ -1,4 +1,4 @@
-import { text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';

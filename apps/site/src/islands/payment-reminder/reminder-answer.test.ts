@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { counted } from '../../lib/text/counted.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';

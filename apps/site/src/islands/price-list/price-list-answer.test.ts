@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readWords } from '@accounting-site/content/reading/pages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBare } from '../../lib/tools/pesewas.ts';

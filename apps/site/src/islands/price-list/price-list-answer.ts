@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { harmlessCell } from '@accounting-site/contract/csv-cell';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { harmlessCell } from '@accounting-site/contract/fields/csv-cell';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { readPercent, shelfPrice } from '../../lib/tools/margin.ts';

@@ -1,4 +1,4 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { collectProblems, newPasswordProblem, tokenProblem } from '../../lib/app-form/check-fields.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';

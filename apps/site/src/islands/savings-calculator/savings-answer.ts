@@ -1,4 +1,4 @@
-import type { Plan } from '@accounting-site/content/facts';
+import type { Plan } from '@accounting-site/content/facts/facts';
 
 /** One result of the calculator, with texts and amounts formatted at build time. */
 export interface SavingsAnswer {

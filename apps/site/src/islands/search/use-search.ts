@@ -1,7 +1,7 @@
-import { sitePath } from '@accounting-site/contract/endpoints';
-import type { SearchMissInput } from '@accounting-site/contract/search-misses';
-import { countableQuery } from '@accounting-site/contract/search-query';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import type { SearchMissInput } from '@accounting-site/contract/reports/search-misses';
+import { countableQuery } from '@accounting-site/contract/reports/search-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { abortAfter } from '../../lib/forms/abort-after.ts';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath, withId } from '@accounting-site/contract/endpoints';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { cameFrom } from '../../lib/came-from/came-from.ts';

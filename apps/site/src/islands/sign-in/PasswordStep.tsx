@@ -1,4 +1,4 @@
-import { invalidCredentials } from '@accounting-site/contract/error-messages';
+import { invalidCredentials } from '@accounting-site/contract/endpoints/error-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';

@@ -1,4 +1,4 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { makePasskey, type PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderProblem } from '@accounting-site/contract/account/providers';
 
 const key = 'signInQuery';
 

@@ -1,5 +1,5 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { codeInvalid, codeRequired } from '@accounting-site/contract/validation-messages';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { codeInvalid, codeRequired } from '@accounting-site/contract/fields/validation-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { say } from '../../lib/app-form/check-fields.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';

@@ -1,6 +1,6 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
-import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
+import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { AppForm } from '../../lib/app-form/AppForm.tsx';

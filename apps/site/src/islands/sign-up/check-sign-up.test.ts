@@ -1,5 +1,5 @@
-import { toFieldErrors } from '@accounting-site/contract/errors';
-import { signUpSchema } from '@accounting-site/contract/sign-up';
+import { signUpSchema } from '@accounting-site/contract/account/sign-up';
+import { toFieldErrors } from '@accounting-site/contract/endpoints/errors';
 import { expect, test } from 'vitest';
 import { checkSignUp } from './SignUpForm.tsx';
 

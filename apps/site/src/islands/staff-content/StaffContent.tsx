@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { User } from '@accounting-site/contract/login';
-import type { ContentList } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { User } from '@accounting-site/contract/account/login';
+import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';

@@ -1,20 +1,20 @@
-import { type Endpoint, withId } from '@accounting-site/contract/endpoints';
-import { isRecord } from '@accounting-site/contract/is-record';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { type Endpoint, withId } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type {
   ContentEntry,
   ContentList,
   Drafts,
   EntryChange,
   NewEntry,
-} from '@accounting-site/contract/staff-content';
-import type { NewPicture } from '@accounting-site/contract/staff-pictures';
+} from '@accounting-site/contract/staff/staff-content';
+import type { NewPicture } from '@accounting-site/contract/staff/staff-pictures';
 import type {
   OpenedPreview,
   Publications,
   PublishJob,
   PublishJobs,
-} from '@accounting-site/contract/staff-publishing';
+} from '@accounting-site/contract/staff/staff-publishing';
 import type { Session } from '@accounting-site/session';
 import { checked } from '../../lib/actions/checked.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '@accounting-site/contract/login';
-import type { ListedEntry } from '@accounting-site/contract/staff-content';
+import type { User } from '@accounting-site/contract/account/login';
+import type { ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import { createContext, useContext } from 'react';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import type { Call } from './content-calls.ts';

@@ -1,5 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import type { StaffMember } from '@accounting-site/contract/staff-members';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageContext, type SignedInPageContext } from '../../lib/actions/page-context.ts';

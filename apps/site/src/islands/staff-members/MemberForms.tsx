@@ -1,8 +1,13 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
-import type { StaffMember } from '@accounting-site/contract/staff-members';
-import { hasRight, isStaffRole, type StaffRole, staffRoles } from '@accounting-site/contract/staff-roles';
-import { fullNameRequired } from '@accounting-site/contract/validation-messages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
+import { fullNameRequired } from '@accounting-site/contract/fields/validation-messages';
+import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
+import {
+  hasRight,
+  isStaffRole,
+  type StaffRole,
+  staffRoles,
+} from '@accounting-site/contract/staff/staff-roles';
 import { SelectField, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { ActionButton } from '../../lib/actions/ActionButton.tsx';

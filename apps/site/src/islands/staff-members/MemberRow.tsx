@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { StaffMember } from '@accounting-site/contract/staff-members';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
 import { Badge } from '@accounting-site/ui/Badge';
 import { Button } from '@accounting-site/ui/Button';
 import { formatRecentDay } from '../../lib/text/format-day.ts';

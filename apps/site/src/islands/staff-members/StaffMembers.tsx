@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { useCallback, useMemo } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';

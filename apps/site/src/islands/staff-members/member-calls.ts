@@ -1,8 +1,8 @@
-import { withId } from '@accounting-site/contract/endpoints';
-import { isRecord } from '@accounting-site/contract/is-record';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import type { StaffMember } from '@accounting-site/contract/staff-members';
-import type { StaffRole } from '@accounting-site/contract/staff-roles';
+import { withId } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
+import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
+import type { StaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { ApiError, type Session } from '@accounting-site/session';
 import { checked } from '../../lib/actions/checked.ts';
 

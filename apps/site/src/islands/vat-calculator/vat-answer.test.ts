@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { answerText } from '../../lib/tool-form/answer.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import type { Answer } from '../../lib/tool-form/answer.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';

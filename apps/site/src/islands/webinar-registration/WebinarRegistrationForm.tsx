@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
-import { emailRequired } from '@accounting-site/contract/validation-messages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import { emailRequired } from '@accounting-site/contract/fields/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
 import type { Fields } from '../../lib/forms/form-fields.ts';

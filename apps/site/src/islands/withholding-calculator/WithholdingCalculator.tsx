@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { AmountField } from '../../lib/tool-form/ToolFields.tsx';

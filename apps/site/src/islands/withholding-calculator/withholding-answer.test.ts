@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readTaxes } from '@accounting-site/content/money/taxes';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { vatParts, withholdingRates } from '../../lib/tools/taxes.fixture.ts';
 import { readToolsIndex } from '../../pages/_tools/tools-words.ts';

@@ -1,7 +1,7 @@
-import { languageOfAnnouncements, readAnnouncement } from '@accounting-site/content/announcement';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { readWords } from '@accounting-site/content/pages';
+import { languageOfAnnouncements, readAnnouncement } from '@accounting-site/content/files/announcement';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { href } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
 

@@ -1,13 +1,13 @@
-import { contentDay } from '@accounting-site/content/content-day';
-import { inLanguage } from '@accounting-site/content/current-language';
+import { contentDay } from '@accounting-site/content/dates/content-day';
 import {
   type Brand,
   readBrand,
   readContact,
   readHours,
   readNavigation,
-} from '@accounting-site/content/facts';
-import { readWords } from '@accounting-site/content/pages';
+} from '@accounting-site/content/facts/facts';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { inEachLanguage } from '../../lib/languages/other-languages.ts';
 import { href, routes } from '../../lib/pages/routes.ts';

@@ -1,6 +1,6 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { readBrand, readContact, readNavigation } from '@accounting-site/content/facts';
-import { readWords } from '@accounting-site/content/pages';
+import { readBrand, readContact, readNavigation } from '@accounting-site/content/facts/facts';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Menu, Phone, X } from 'lucide';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@accounting-site/content/facts';
+import type { NavigationLink } from '@accounting-site/content/facts/facts';
 import { href, isCurrent } from '../../lib/pages/routes.ts';
 import styles from './NavigationLinks.module.css';
 

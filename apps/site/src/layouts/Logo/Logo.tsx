@@ -1,4 +1,4 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import { brandMark } from '../../lib/brand/brand-mark.ts';
 import { describeSmallPicture } from '../../lib/pictures/picture-sizes.ts';
 import styles from './Logo.module.css';

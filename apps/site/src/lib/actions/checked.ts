@@ -1,4 +1,4 @@
-import { answerMalformed } from '@accounting-site/contract/error-messages';
+import { answerMalformed } from '@accounting-site/contract/endpoints/error-messages';
 import { AnswerError, ApiError } from '@accounting-site/session';
 
 /** Returns a response that has the promised shape. @throws AnswerError for any other */

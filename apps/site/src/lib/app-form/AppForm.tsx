@@ -1,4 +1,4 @@
-import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints';
+import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { type ReactNode, useEffect, useState } from 'react';

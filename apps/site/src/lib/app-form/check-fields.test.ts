@@ -1,7 +1,7 @@
-import { confirmEmailSchema } from '@accounting-site/contract/account';
-import { toFieldErrors } from '@accounting-site/contract/errors';
-import { forgotPasswordSchema, resetPasswordSchema } from '@accounting-site/contract/password';
-import { confirmSignUpSchema } from '@accounting-site/contract/sign-up';
+import { confirmEmailSchema } from '@accounting-site/contract/account/account';
+import { forgotPasswordSchema, resetPasswordSchema } from '@accounting-site/contract/account/password';
+import { confirmSignUpSchema } from '@accounting-site/contract/account/sign-up';
+import { toFieldErrors } from '@accounting-site/contract/endpoints/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';

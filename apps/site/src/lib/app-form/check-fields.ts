@@ -1,11 +1,11 @@
 import { messages } from 'virtual:messages';
-import { emailPattern } from '@accounting-site/contract/email-pattern';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import {
   emailMaxLength,
   passwordMaxLength,
   passwordMinLength,
   tokenLength,
-} from '@accounting-site/contract/field-limits';
+} from '@accounting-site/contract/fields/field-limits';
 import {
   emailInvalid,
   emailRequired,
@@ -14,7 +14,7 @@ import {
   passwordTooShort,
   tooLong,
   tooLongText,
-} from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/fields/validation-messages';
 import type { FieldErrors } from '../forms/form-fields.ts';
 
 /** A message of the contract in the language of the page. */

@@ -1,4 +1,4 @@
-import { cleanErrorMessage } from '@accounting-site/contract/error-message';
+import { cleanErrorMessage } from '@accounting-site/contract/reports/without-personal-data';
 
 /** A browser's description of an uncaught error or an unhandled rejection. */
 export type Failure = Partial<Pick<ErrorEvent, 'message' | 'filename' | 'lineno' | 'colno'>> & {

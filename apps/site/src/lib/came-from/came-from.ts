@@ -1,4 +1,4 @@
-import type { LeadSourceField } from '@accounting-site/contract/leads';
+import type { LeadSourceField } from '@accounting-site/contract/staff/leads';
 
 const knownHost =
   /(?:^|\.)(google|bing|yahoo|duckduckgo|facebook|instagram|whatsapp|linkedin|tiktok|youtube|twitter|chatgpt)(?:\.|$)/;

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Notice } from '@accounting-site/ui/Notice';
 import { routes } from '../pages/routes.ts';
 import { formatDay } from '../text/format-day.ts';

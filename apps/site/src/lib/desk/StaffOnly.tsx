@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RestoredDraft } from '../session/RestoredDraft.tsx';

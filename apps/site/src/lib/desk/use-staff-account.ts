@@ -1,5 +1,5 @@
-import type { Account } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import type { Account } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import type { Account } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { useCallback, useState } from 'react';
 import { ReauthenticationDialog } from '../reauthentication/ReauthenticationDialog.tsx';
 import type { ReauthenticationWords } from '../reauthentication/reauthentication-words.ts';

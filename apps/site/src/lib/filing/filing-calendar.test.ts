@@ -1,5 +1,5 @@
-import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes } from '@accounting-site/content/money/taxes';
+import { readWords } from '@accounting-site/content/reading/pages';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';

@@ -1,6 +1,6 @@
-import { readBrand, readContact } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Taxes } from '@accounting-site/content/taxes';
+import { readBrand, readContact } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Taxes } from '@accounting-site/content/money/taxes';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { absoluteUrl } from '../pages/absolute-url.ts';
 import { routes } from '../pages/routes.ts';

@@ -1,4 +1,4 @@
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes } from '@accounting-site/content/money/taxes';
 import { expect, test } from 'vitest';
 import { filingDates } from './filing-dates.ts';
 import { type BusinessKind, filers, filingRules } from './filing-rules.ts';

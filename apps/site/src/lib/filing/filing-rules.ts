@@ -1,4 +1,4 @@
-import type { Taxes } from '@accounting-site/content/taxes';
+import type { Taxes } from '@accounting-site/content/money/taxes';
 
 /** The kinds of business. Each declares its income tax in its own way. */
 export const businessKinds = ['modified', 'sole-trader', 'partnership', 'company'] as const;

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { callMeSchema } from '../../sections/CallMe/call-me-words.ts';
 
 /** The texts of 'Call me', and those of them that its form needs. */

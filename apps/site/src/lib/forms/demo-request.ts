@@ -1,5 +1,5 @@
-import { readContact } from '@accounting-site/content/facts';
-import { readPage } from '@accounting-site/content/pages';
+import { readContact } from '@accounting-site/content/facts/facts';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { demoRequestWordsSchema } from '../../pages/_demo-request/demo-request-words.ts';
 
 /** The texts of the demo request and the data its form needs, for every page with the form. */

@@ -1,4 +1,4 @@
-import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
+import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { type RefObject, useEffect } from 'react';
 
 /** The fields that a visitor types. The others are the honeypot, and what the page fills in itself. */

@@ -1,6 +1,6 @@
-import { languageTag } from '@accounting-site/content/language-tag';
-import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
-import type { FieldError } from '@accounting-site/contract/errors';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { abortAfter } from './abort-after.ts';
 
 /**

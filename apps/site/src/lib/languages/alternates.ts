@@ -1,5 +1,13 @@
-import { currentLanguage, firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix, type Language, publishedLanguages } from '@accounting-site/content/languages';
+import {
+  currentLanguage,
+  firstLanguage,
+  inLanguage,
+} from '@accounting-site/content/languages/current-language';
+import {
+  addressPrefix,
+  type Language,
+  publishedLanguages,
+} from '@accounting-site/content/languages/languages';
 import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
 import { absoluteUrl } from '../pages/absolute-url.ts';
 import { isTranslated } from './translated-pages.ts';

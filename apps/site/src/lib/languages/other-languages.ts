@@ -1,6 +1,6 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages';
-import { readWords } from '@accounting-site/content/pages';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages/languages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { type FrameWords, frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { href } from '../pages/routes.ts';
 import { isTranslatedFile } from './translated-paths.ts';

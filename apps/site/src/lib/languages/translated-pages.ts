@@ -1,4 +1,4 @@
-import { noteInput } from '@accounting-site/content/content-inputs';
+import { noteInput } from '@accounting-site/content/reading/content-inputs';
 
 /** The paths of the pages that are translated, by language: a build renders translations first. */
 const pages = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-import type { FieldError } from '@accounting-site/contract/errors';
+import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { type DBSchema, openDB } from 'idb';
 import type { EndState } from './offline-names.ts';
 

@@ -1,5 +1,5 @@
-import { readAnnouncement } from '@accounting-site/content/announcement';
-import { legalTexts } from '@accounting-site/content/legal';
+import { readAnnouncement } from '@accounting-site/content/files/announcement';
+import { legalTexts } from '@accounting-site/content/files/legal';
 import { routes } from '../pages/routes.ts';
 
 /** Whole paths, and beginnings of paths that end with a slash. */

@@ -1,5 +1,5 @@
-import { readContentText } from '@accounting-site/content/content-files';
-import { withContentFolder } from '@accounting-site/content/content-folder';
+import { readContentText } from '@accounting-site/content/reading/content-files';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

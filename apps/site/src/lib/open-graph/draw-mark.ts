@@ -1,6 +1,6 @@
-import { readContentBytes } from '@accounting-site/content/content-files';
-import { readBrand } from '@accounting-site/content/facts';
-import { readPalette } from '@accounting-site/content/palette';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { readPalette } from '@accounting-site/content/files/palette';
+import { readContentBytes } from '@accounting-site/content/reading/content-files';
 import sharp from 'sharp';
 import { brandMark } from '../brand/brand-mark.ts';
 import { openPicture } from '../pictures/open-picture.ts';

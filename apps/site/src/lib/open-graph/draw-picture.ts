@@ -1,4 +1,4 @@
-import { readPalette } from '@accounting-site/content/palette';
+import { readPalette } from '@accounting-site/content/files/palette';
 import sharp from 'sharp';
 import { drawLogo, markShapes } from './draw-mark.ts';
 import { balanceText, outlineText, readPictureFonts, type TextStyle, wrapText } from './outline-text.ts';

@@ -1,4 +1,4 @@
-import { readPalette } from '@accounting-site/content/palette';
+import { readPalette } from '@accounting-site/content/files/palette';
 
 const palette = readPalette();
 

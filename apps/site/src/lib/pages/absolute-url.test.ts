@@ -1,6 +1,6 @@
-import { listInputs, withInputs } from '@accounting-site/content/content-inputs';
-import { versionOfInput } from '@accounting-site/content/content-versions';
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { listInputs, withInputs } from '@accounting-site/content/reading/content-inputs';
+import { versionOfInput } from '@accounting-site/content/reading/content-versions';
 import { expect, test, vi } from 'vitest';
 import { absoluteUrl } from './absolute-url.ts';
 

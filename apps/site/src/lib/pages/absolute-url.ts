@@ -1,5 +1,5 @@
-import { readSetting } from '@accounting-site/content/content-inputs';
-import { addressPrefix } from '@accounting-site/content/languages';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { readSetting } from '@accounting-site/content/reading/content-inputs';
 import { isTranslatedFile } from '../languages/translated-paths.ts';
 import { href } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { APP_HOST, APP_URL } from 'astro:env/client';
-import type { PaymentMethod } from '@accounting-site/contract/sign-up';
+import type { PaymentMethod } from '@accounting-site/contract/account/sign-up';
 
 /** The application's origin without a trailing slash; empty when the site's own server is the app host. */
 export const appHost = APP_HOST.replace(/\/+$/, '');

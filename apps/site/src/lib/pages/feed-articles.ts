@@ -1,6 +1,6 @@
-import { currentLanguage, readLinked } from '@accounting-site/content/current-language';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readResources } from '@accounting-site/content/resources';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readResources } from '@accounting-site/content/files/resources';
+import { currentLanguage, readLinked } from '@accounting-site/content/languages/current-language';
 import { routes } from './routes.ts';
 
 /**

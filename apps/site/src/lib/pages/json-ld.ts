@@ -1,5 +1,11 @@
-import { type Contact, type Hours, readBrand, readContact, readPlans } from '@accounting-site/content/facts';
-import { languageTag } from '@accounting-site/content/language-tag';
+import {
+  type Contact,
+  type Hours,
+  readBrand,
+  readContact,
+  readPlans,
+} from '@accounting-site/content/facts/facts';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { absoluteUrl } from './absolute-url.ts';
 import { routes } from './routes.ts';
 

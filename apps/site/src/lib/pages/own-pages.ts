@@ -1,12 +1,12 @@
-import { readPlans } from '@accounting-site/content/facts';
-import { day, pageHead } from '@accounting-site/content/fields';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readPage, readWords } from '@accounting-site/content/pages';
-import { readResources } from '@accounting-site/content/resources';
-import { readTeam } from '@accounting-site/content/team';
-import { readTestimonials } from '@accounting-site/content/testimonials';
-import { placeToRead } from '@accounting-site/content/translations';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readResources } from '@accounting-site/content/files/resources';
+import { readTeam } from '@accounting-site/content/files/team';
+import { readTestimonials } from '@accounting-site/content/files/testimonials';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
+import { day, pageHead } from '@accounting-site/content/reading/fields';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { routes } from './routes.ts';
 

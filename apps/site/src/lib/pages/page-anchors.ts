@@ -1,6 +1,6 @@
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { fieldsIn } from '@accounting-site/content/loose-fields';
-import { fillTextFacts } from '@accounting-site/content/placeholders';
+import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
+import { fieldsIn } from '@accounting-site/content/reading/loose-fields';
 import { anchorId } from '../text/anchor-id.ts';
 import { routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { ContentError } from '@accounting-site/content/read-yaml';
+import { ContentError } from '@accounting-site/content/reading/read-yaml';
 import type { RelatedLink } from '../../sections/Article/Article.tsx';
 import { findLinkedPage } from './site-pages.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readIndustries } from '@accounting-site/content/industries';
-import { readPage, readWords } from '@accounting-site/content/pages';
-import { readResources } from '@accounting-site/content/resources';
-import { readTemplates } from '@accounting-site/content/templates';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readIndustries } from '@accounting-site/content/files/industries';
+import { readResources } from '@accounting-site/content/files/resources';
+import { readTemplates } from '@accounting-site/content/files/templates';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { fillText } from '@accounting-site/content/testing/fill-text';
 import { expect, test } from 'vitest';

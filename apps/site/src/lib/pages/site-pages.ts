@@ -1,23 +1,23 @@
-import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
-import { contentNow } from '@accounting-site/content/content-day';
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { noteInput, withoutInputs } from '@accounting-site/content/content-inputs';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { buyingTexts, readBuyingText } from '@accounting-site/content/files/buying';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readIndustries } from '@accounting-site/content/files/industries';
+import { legalTexts, readLegalText } from '@accounting-site/content/files/legal';
+import { readResources } from '@accounting-site/content/files/resources';
+import { readStories } from '@accounting-site/content/files/stories';
+import { readTemplates } from '@accounting-site/content/files/templates';
+import { canBeAttended, readWebinars } from '@accounting-site/content/files/webinars';
 import {
   currentLanguage,
   firstLanguage,
   inLanguage,
   readLinked,
-} from '@accounting-site/content/current-language';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readIndustries } from '@accounting-site/content/industries';
-import { langOf } from '@accounting-site/content/language-tag';
-import { legalTexts, readLegalText } from '@accounting-site/content/legal';
-import { isContentKept } from '@accounting-site/content/read-yaml';
-import { readResources } from '@accounting-site/content/resources';
-import { readStories } from '@accounting-site/content/stories';
-import { readTemplates } from '@accounting-site/content/templates';
-import { placeToRead } from '@accounting-site/content/translations';
-import { canBeAttended, readWebinars } from '@accounting-site/content/webinars';
+} from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
+import { noteInput, withoutInputs } from '@accounting-site/content/reading/content-inputs';
+import { isContentKept } from '@accounting-site/content/reading/read-yaml';
 import { readSearchWords } from '../search/search-words.ts';
 import type { SitePage } from './own-pages.ts';
 import { readOwnPages, textsOf } from './own-pages.ts';

@@ -1,7 +1,7 @@
-import { pageHead } from '@accounting-site/content/fields';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readWords } from '@accounting-site/content/pages';
-import { placeToRead } from '@accounting-site/content/translations';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
+import { pageHead } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import type { SitePage } from './own-pages.ts';
 import { textsOf } from './own-pages.ts';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { passwordMinLength } from '@accounting-site/contract/field-limits';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 import { useEffect, useState } from 'react';
 import { estimatePassword, type PasswordEstimate } from './estimate-password.ts';
 import styles from './NewPasswordField.module.css';

@@ -1,4 +1,4 @@
-import { newPassword } from '@accounting-site/contract/password';
+import { newPassword } from '@accounting-site/contract/account/password';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimatePassword } from './estimate-password.ts';

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@accounting-site/contract/field-limits';
+import { passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 
 /** The most useful improvement: more characters, other characters, another word, or none. */
 type PasswordAdvice = 'short' | 'own_words' | 'pattern' | 'longer' | 'nothing';

@@ -1,4 +1,4 @@
-import { pictureMaxSide } from '@accounting-site/contract/picture-limits';
+import { pictureMaxSide } from '@accounting-site/contract/staff/picture-limits';
 import sharp from 'sharp';
 import { openPicture } from './open-picture.ts';
 

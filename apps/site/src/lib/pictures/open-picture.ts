@@ -1,4 +1,4 @@
-import { pictureMaxPixels } from '@accounting-site/contract/picture-limits';
+import { pictureMaxPixels } from '@accounting-site/contract/staff/picture-limits';
 import sharp, { type Sharp } from 'sharp';
 
 /** Opens a picture for decoding: turned as its camera was held, and without metadata when it is written. */

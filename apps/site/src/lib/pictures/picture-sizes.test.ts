@@ -1,4 +1,4 @@
-import { withContentFolder } from '@accounting-site/content/content-folder';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { Picture } from '@accounting-site/content/fields';
 import { type ContentPicture, readPicture } from '@accounting-site/content/pictures/read-picture';
+import type { Picture } from '@accounting-site/content/reading/fields';
 
 /** In pixels: a face or a logo, a phone, and a sharp phone or a wide screen. */
 const widths = [160, 400, 800];

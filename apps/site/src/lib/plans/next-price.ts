@@ -1,6 +1,6 @@
-import type { Plan, PriceList } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatPrice } from '@accounting-site/content/money';
+import type { Plan, PriceList } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { formatDay } from '../text/format-day.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Plan } from '@accounting-site/content/facts';
+import type { Plan } from '@accounting-site/content/facts/facts';
 import { trialUrl } from '../pages/app-host.ts';
 import { routes } from '../pages/routes.ts';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@accounting-site/content/money';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { expect, test } from 'vitest';
 import { exceededLimits, monthlyPrice, planLimits, yearlyPrice } from './plan-prices.ts';
 import { specifiedPrices } from './specified-prices.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@accounting-site/content/facts';
+import type { Plan } from '@accounting-site/content/facts/facts';
 
 type Price = Pick<Plan, 'price' | 'months'>;
 

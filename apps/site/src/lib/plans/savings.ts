@@ -1,5 +1,5 @@
-import type { Plan, PriceList } from '@accounting-site/content/facts';
-import { ContentError } from '@accounting-site/content/read-yaml';
+import type { Plan, PriceList } from '@accounting-site/content/facts/facts';
+import { ContentError } from '@accounting-site/content/reading/read-yaml';
 import { exceededLimits, type PlanLimit, type PlanNeed, planLimits, yearlyPrice } from './plan-prices.ts';
 
 /** A visitor's choice in the savings calculator: ids of the calculator section of plans.yaml. */

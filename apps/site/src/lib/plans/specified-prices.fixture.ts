@@ -1,4 +1,4 @@
-import type { Plan, PriceList } from '@accounting-site/content/facts';
+import type { Plan, PriceList } from '@accounting-site/content/facts/facts';
 
 const plan = (
   id: string,

@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Account } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { codeRequired } from '@accounting-site/contract/validation-messages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Account } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { codeRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';

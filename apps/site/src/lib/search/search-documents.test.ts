@@ -1,4 +1,4 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../islands/search/create-search.ts';

@@ -1,8 +1,8 @@
-import { currentLanguage, readLinked } from '@accounting-site/content/current-language';
-import { faqTexts, readFaqsWords } from '@accounting-site/content/faqs';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readStories } from '@accounting-site/content/stories';
-import { placeToRead } from '@accounting-site/content/translations';
+import { faqTexts, readFaqsWords } from '@accounting-site/content/files/faqs';
+import { readStories } from '@accounting-site/content/files/stories';
+import { currentLanguage, readLinked } from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
 import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
 import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';

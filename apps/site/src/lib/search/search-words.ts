@@ -1,5 +1,5 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
+import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import type { SearchProps } from '../../islands/search/search-props.ts';
 import { texts } from '../text/words-schema.ts';

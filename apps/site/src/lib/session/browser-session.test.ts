@@ -1,4 +1,4 @@
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const user = { id: 'ama', email: 'ama@shop.example', role: 'staff' };

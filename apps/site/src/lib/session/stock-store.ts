@@ -1,5 +1,5 @@
-import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { AlertSettings } from '@accounting-site/contract/account/alert-settings';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import type { LoadState } from '../actions/use-loaded.ts';
 
 export interface Stock {

@@ -1,4 +1,4 @@
-import type { User } from '@accounting-site/contract/login';
+import type { User } from '@accounting-site/contract/account/login';
 import { lowStockItems } from '@accounting-site/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';

@@ -1,4 +1,4 @@
-import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints';
+import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints/endpoints';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';

@@ -1,5 +1,5 @@
-import { nameMaxLength } from '@accounting-site/contract/field-limits';
-import { fullNameRequired } from '@accounting-site/contract/validation-messages';
+import { nameMaxLength } from '@accounting-site/contract/fields/field-limits';
+import { fullNameRequired } from '@accounting-site/contract/fields/validation-messages';
 import { collectProblems, emailProblem, textProblem } from '../app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@accounting-site/contract/endpoints';
+import type { Endpoint } from '@accounting-site/contract/endpoints/endpoints';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cameFrom } from '../came-from/came-from.ts';

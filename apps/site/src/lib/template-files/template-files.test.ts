@@ -1,6 +1,6 @@
-import { listInputs, withInputs } from '@accounting-site/content/content-inputs';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { readTemplates } from '@accounting-site/content/templates';
+import { readTemplates } from '@accounting-site/content/files/templates';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { listInputs, withInputs } from '@accounting-site/content/reading/content-inputs';
 import { expect, test } from 'vitest';
 import { readTemplatesWords } from '../pages/templates-words.ts';
 import { readTemplateFiles } from './template-files.ts';

@@ -1,7 +1,7 @@
-import { keepForContent } from '@accounting-site/content/content-folder';
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { readDownload } from '@accounting-site/content/downloads';
-import { readTemplates, type Template } from '@accounting-site/content/templates';
+import { readDownload } from '@accounting-site/content/files/downloads';
+import { readTemplates, type Template } from '@accounting-site/content/files/templates';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
+import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import { readTemplatesWords } from '../pages/templates-words.ts';
 import { writeWorkbook } from './write-workbook.ts';
 

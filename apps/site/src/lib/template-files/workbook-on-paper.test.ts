@@ -1,4 +1,4 @@
-import { readTemplates, type Template } from '@accounting-site/content/templates';
+import { readTemplates, type Template } from '@accounting-site/content/files/templates';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { countLines, textWidth } from './workbook-font.ts';

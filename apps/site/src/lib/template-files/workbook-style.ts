@@ -1,4 +1,4 @@
-import { readPalette } from '@accounting-site/content/palette';
+import { readPalette } from '@accounting-site/content/files/palette';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import type { SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { SheetColumn } from '@accounting-site/content/template-sheet/sheet-schema';

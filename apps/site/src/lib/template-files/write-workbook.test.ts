@@ -1,6 +1,6 @@
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTemplates, type Template } from '@accounting-site/content/files/templates';
+import { readTaxes } from '@accounting-site/content/money/taxes';
 import { layOutSheet } from '@accounting-site/content/template-sheet/sheet-grid';
-import { readTemplates, type Template } from '@accounting-site/content/templates';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
+import type { Template } from '@accounting-site/content/files/templates';
 import { cellName } from '@accounting-site/content/template-sheet/cell-name';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import { layOutSheet, type SheetGrid } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
-import type { Template } from '@accounting-site/content/templates';
 import { type DataValidation, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { countLines, heightOf, workbookFont } from './workbook-font.ts';
 import { makeSheet, titleHeight, type WorkbookCell } from './workbook-sheet.ts';

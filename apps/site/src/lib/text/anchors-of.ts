@@ -1,4 +1,4 @@
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
 import { anchorId } from './anchor-id.ts';
 
 /**

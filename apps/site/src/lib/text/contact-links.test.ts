@@ -1,4 +1,4 @@
-import { readContact } from '@accounting-site/content/facts';
+import { readContact } from '@accounting-site/content/facts/facts';
 import { expect, test } from 'vitest';
 import { contactLinks, linkWords } from './contact-links.ts';
 

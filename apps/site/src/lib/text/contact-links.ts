@@ -1,4 +1,4 @@
-import type { Contact } from '@accounting-site/content/facts';
+import type { Contact } from '@accounting-site/content/facts/facts';
 
 /** A link to a WhatsApp chat with the company, with a prepared first message. */
 export const whatsappLink = (contact: Contact, message: string) =>

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 
 /** Used when an app host does not say how long to wait. */
 const usualWait = 15 * 60;

@@ -1,4 +1,4 @@
-import { formatterOf } from '@accounting-site/content/in-language';
+import { formatterOf } from '@accounting-site/content/languages/in-language';
 
 const inWords = formatterOf(
   (language) =>

@@ -1,7 +1,7 @@
-import { firstLanguage, inLanguage } from '@accounting-site/content/current-language';
-import { fillTextFacts } from '@accounting-site/content/placeholders';
-import { readContentFile } from '@accounting-site/content/read-yaml';
-import { originalOf } from '@accounting-site/content/translations';
+import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
+import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
+import { originalOf } from '@accounting-site/content/languages/translations';
+import { readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { type HastPluginDefinition, markdownToHtml } from 'satteri';
 import { anchorId } from './anchor-id.ts';
 

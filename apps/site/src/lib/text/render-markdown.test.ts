@@ -1,6 +1,6 @@
-import { readBuyingText } from '@accounting-site/content/buying';
-import { withContentFolder } from '@accounting-site/content/content-folder';
-import { inLanguage } from '@accounting-site/content/current-language';
+import { readBuyingText } from '@accounting-site/content/files/buying';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith, tinyPicture } from '@accounting-site/content/testing/picture-content';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';

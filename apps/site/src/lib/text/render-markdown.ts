@@ -1,8 +1,8 @@
-import { ContentError, type ContentProblem } from '@accounting-site/content/content-error';
-import { didYouMean } from '@accounting-site/content/nearest';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import { lineWith } from '@accounting-site/content/read-yaml';
-import { withoutEscapes } from '@accounting-site/contract/without-escapes';
+import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
+import { didYouMean } from '@accounting-site/content/reading/nearest';
+import { lineWith } from '@accounting-site/content/reading/read-yaml';
+import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes';
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
 import { describePicture } from '../pictures/picture-sizes.ts';

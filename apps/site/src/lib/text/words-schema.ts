@@ -1,5 +1,5 @@
-import { text } from '@accounting-site/content/fields';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { z } from 'zod';
 
 /** An object of texts, by their names. */

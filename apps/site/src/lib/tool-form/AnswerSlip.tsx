@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Copy } from 'lucide';
 import { type ReactNode, useRef } from 'react';

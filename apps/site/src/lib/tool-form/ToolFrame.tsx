@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
 import styles from './ToolFrame.module.css';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { BandTax } from '@accounting-site/content/income-tax';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { BandTax } from '@accounting-site/content/money/income-tax';
 import { formatPesewas } from '../tools/pesewas.ts';
 
 /** The result of a calculator, with texts and formatted amounts, as shown and as shared. */

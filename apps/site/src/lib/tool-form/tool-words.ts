@@ -1,4 +1,4 @@
-import { listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, path, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import type { AmountProblem } from '../tools/pesewas.ts';
 

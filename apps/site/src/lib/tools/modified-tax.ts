@@ -4,8 +4,8 @@ import {
   taxByBands,
   totalTax,
   yearlyRates,
-} from '@accounting-site/content/income-tax';
-import { shareOf } from '@accounting-site/content/share-of';
+} from '@accounting-site/content/money/income-tax';
+import { shareOf } from '@accounting-site/content/money/share-of';
 
 /** `other`: someone who also has a job, or income from another country. */
 export const traderKinds = ['trader', 'professional', 'several', 'partner', 'other'] as const;

@@ -1,5 +1,10 @@
-import { type BandTax, type IncomeTaxRates, taxByBands, totalTax } from '@accounting-site/content/income-tax';
-import { shareOf } from '@accounting-site/content/share-of';
+import {
+  type BandTax,
+  type IncomeTaxRates,
+  taxByBands,
+  totalTax,
+} from '@accounting-site/content/money/income-tax';
+import { shareOf } from '@accounting-site/content/money/share-of';
 
 /** Percentages of the basic salary. The first two make as much as the last two. */
 export interface PensionRates {

@@ -1,5 +1,5 @@
-import { formatAmount } from '@accounting-site/content/money';
-import { shareOf } from '@accounting-site/content/share-of';
+import { formatAmount } from '@accounting-site/content/money/money';
+import { shareOf } from '@accounting-site/content/money/share-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBare, formatPesewas, readAmount, readOptionalAmount, readTypedAmount } from './pesewas.ts';

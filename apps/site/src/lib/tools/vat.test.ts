@@ -1,4 +1,4 @@
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes } from '@accounting-site/content/money/taxes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addVat, shelfSum, splitVat, type VatSum, wholeRate } from './vat.ts';

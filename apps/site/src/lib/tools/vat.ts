@@ -1,4 +1,4 @@
-import { shareOf } from '@accounting-site/content/share-of';
+import { shareOf } from '@accounting-site/content/money/share-of';
 
 /** A tax on the price: VAT or one of the levies. */
 export interface VatRate {

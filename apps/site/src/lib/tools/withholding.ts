@@ -1,4 +1,4 @@
-import { shareOf } from '@accounting-site/content/share-of';
+import { shareOf } from '@accounting-site/content/money/share-of';
 import { type VatRate, wholeRate } from './vat.ts';
 
 export interface WithholdingRate {

@@ -1,5 +1,5 @@
-import { contentNow } from '@accounting-site/content/content-day';
-import { readContact } from '@accounting-site/content/facts';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { readContact } from '@accounting-site/content/facts/facts';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,6 +1,6 @@
-import { listContent, readContentBytes } from '@accounting-site/content/content-files';
 import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPicture } from '@accounting-site/content/pictures/read-picture';
+import { listContent, readContentBytes } from '@accounting-site/content/reading/content-files';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
 import { openPicture } from '../../lib/pictures/open-picture.ts';

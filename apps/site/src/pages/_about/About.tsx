@@ -1,6 +1,6 @@
-import type { Claims } from '@accounting-site/content/facts';
-import { formatAmount } from '@accounting-site/content/money';
-import type { TeamMember } from '@accounting-site/content/team';
+import type { Claims } from '@accounting-site/content/facts/facts';
+import type { TeamMember } from '@accounting-site/content/files/team';
+import { formatAmount } from '@accounting-site/content/money/money';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';

@@ -1,5 +1,5 @@
-import { text } from '@accounting-site/content/fields';
-import { providerNames, providerProblems } from '@accounting-site/contract/providers';
+import { text } from '@accounting-site/content/reading/fields';
+import { providerNames, providerProblems } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
 import { countText, slotText, texts } from '../../lib/text/words-schema.ts';
 

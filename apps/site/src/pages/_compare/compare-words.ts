@@ -1,4 +1,4 @@
-import { day, exactly, link, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { day, exactly, link, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 
 /** The text of the comparison page: content/en/pages/compare.yaml. */

@@ -1,4 +1,4 @@
-import type { Contact } from '@accounting-site/content/facts';
+import type { Contact } from '@accounting-site/content/facts/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';

@@ -1,7 +1,7 @@
-import { contentDay } from '@accounting-site/content/content-day';
-import type { Contact, Hours } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { closedDaysFrom } from '@accounting-site/content/support-hours';
+import { contentDay } from '@accounting-site/content/dates/content-day';
+import { closedDaysFrom } from '@accounting-site/content/dates/support-hours';
+import type { Contact, Hours } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { formatDay } from '../../lib/text/format-day.ts';

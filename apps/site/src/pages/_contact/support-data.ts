@@ -1,9 +1,9 @@
-import type { Hours } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { type Opening, openingsOfWeek } from '@accounting-site/content/support-hours';
-import { formatTime } from '@accounting-site/content/webinar-dates';
+import { type Opening, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
+import { formatTime } from '@accounting-site/content/dates/webinar-dates';
+import type { Hours } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import type { ContactWords } from './contact-words.ts';
 
 /**

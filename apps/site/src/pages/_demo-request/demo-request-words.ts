@@ -1,6 +1,6 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { z } from 'zod';
 import { type SiteFormWords, siteFormShape } from '../../lib/site-form/site-form-words.ts';
 import { texts } from '../../lib/text/words-schema.ts';

@@ -1,6 +1,6 @@
-import { readHours } from '@accounting-site/content/facts';
-import type { HelpArticle } from '@accounting-site/content/help';
-import { langOf } from '@accounting-site/content/language-tag';
+import { readHours } from '@accounting-site/content/facts/facts';
+import type { HelpArticle } from '@accounting-site/content/files/help';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';

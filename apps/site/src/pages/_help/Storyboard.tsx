@@ -1,6 +1,6 @@
-import { readLinked } from '@accounting-site/content/current-language';
-import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
-import { langOf } from '@accounting-site/content/language-tag';
+import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/files/help';
+import { readLinked } from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { routes } from '../../lib/pages/routes.ts';
 import type { StepScreen, VideosWords } from './help-words.ts';

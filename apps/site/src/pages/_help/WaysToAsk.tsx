@@ -1,4 +1,4 @@
-import { type Contact, readContact } from '@accounting-site/content/facts';
+import { type Contact, readContact } from '@accounting-site/content/facts/facts';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';

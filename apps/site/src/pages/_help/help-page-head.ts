@@ -1,7 +1,7 @@
-import { readLinked } from '@accounting-site/content/current-language';
-import { readDocumentationWords } from '@accounting-site/content/documentation';
-import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/help';
-import { langOf } from '@accounting-site/content/language-tag';
+import { readDocumentationWords } from '@accounting-site/content/files/documentation';
+import { type HelpArticle, pickHelpArticles, readHelpArticles } from '@accounting-site/content/files/help';
+import { readLinked } from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import type { Head } from '../../lib/pages/head.ts';
 import { breadcrumbList } from '../../lib/pages/json-ld.ts';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,5 +1,5 @@
-import { exactly, listOf, pageHead, path, sample, text } from '@accounting-site/content/fields';
-import { readWords } from '@accounting-site/content/pages';
+import { exactly, listOf, pageHead, path, sample, text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 

@@ -1,6 +1,6 @@
-import { type PriceList, readBrand } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
-import { selfHosted } from '@accounting-site/content/plan-choices';
+import { type PriceList, readBrand } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
+import { selfHosted } from '@accounting-site/content/money/plan-choices';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';

@@ -1,4 +1,4 @@
-import type { Claims } from '@accounting-site/content/facts';
+import type { Claims } from '@accounting-site/content/facts/facts';
 import { Section } from '@accounting-site/ui/Section';
 import type { HomeWords } from './home-words.ts';
 import styles from './Stats.module.css';

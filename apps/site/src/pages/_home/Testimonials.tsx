@@ -1,4 +1,4 @@
-import type { Testimonial } from '@accounting-site/content/testimonials';
+import type { Testimonial } from '@accounting-site/content/files/testimonials';
 import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
 import { describePortrait } from '../../lib/pictures/picture-sizes.ts';

@@ -1,4 +1,4 @@
-import { link, listOf, pageHead, path, text } from '@accounting-site/content/fields';
+import { link, listOf, pageHead, path, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 

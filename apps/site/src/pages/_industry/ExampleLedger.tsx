@@ -1,4 +1,4 @@
-import type { Industry } from '@accounting-site/content/industries';
+import type { Industry } from '@accounting-site/content/files/industries';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { cedis } from '../../sections/ProductPictures/amounts.ts';

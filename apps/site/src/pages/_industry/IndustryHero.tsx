@@ -1,4 +1,4 @@
-import type { Industry } from '@accounting-site/content/industries';
+import type { Industry } from '@accounting-site/content/files/industries';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import { trialUrl } from '../../lib/pages/app-host.ts';

@@ -1,5 +1,5 @@
-import type { Industry } from '@accounting-site/content/industries';
-import { langOf } from '@accounting-site/content/language-tag';
+import type { Industry } from '@accounting-site/content/files/industries';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Prose } from '@accounting-site/ui/Prose';
 import { Section } from '@accounting-site/ui/Section';

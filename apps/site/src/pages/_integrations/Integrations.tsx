@@ -1,4 +1,4 @@
-import type { Payments } from '@accounting-site/content/facts';
+import type { Payments } from '@accounting-site/content/facts/facts';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';

@@ -1,4 +1,4 @@
-import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
+import { exactly, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 

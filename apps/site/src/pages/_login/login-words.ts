@@ -1,5 +1,5 @@
-import { exactly, listOf, pageHead, text } from '@accounting-site/content/fields';
-import { providerProblems } from '@accounting-site/contract/providers';
+import { exactly, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { providerProblems } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import { texts } from '../../lib/text/words-schema.ts';

@@ -1,4 +1,4 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
+import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';

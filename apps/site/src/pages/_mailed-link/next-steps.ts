@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { routes } from '../../lib/pages/routes.ts';
 import {
   confirmEmailSchema,

@@ -1,5 +1,5 @@
-import { pageHead, text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
+import { pageHead, text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 

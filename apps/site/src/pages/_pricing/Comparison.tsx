@@ -1,5 +1,5 @@
-import type { Plan } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
+import type { Plan } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { Check, Minus } from 'lucide';

@@ -1,5 +1,5 @@
-import type { Plan } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
+import type { Plan } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { monthlyPrice, yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import styles from './PlanPrice.module.css';
 import type { PricingWords } from './pricing-words.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
+import type { Plan } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { Badge } from '@accounting-site/ui/Badge';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';

@@ -1,5 +1,5 @@
-import type { Plan } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import type { Plan } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';

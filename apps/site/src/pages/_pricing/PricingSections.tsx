@@ -1,5 +1,5 @@
-import type { PriceList } from '@accounting-site/content/facts';
-import { formatPrice } from '@accounting-site/content/money';
+import type { PriceList } from '@accounting-site/content/facts/facts';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Section } from '@accounting-site/ui/Section';
 import { href } from '../../lib/pages/routes.ts';

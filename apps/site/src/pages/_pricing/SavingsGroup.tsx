@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { findAnswer, type SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import type { PricingWords } from './pricing-words.ts';
 import styles from './SavingsPage.module.css';

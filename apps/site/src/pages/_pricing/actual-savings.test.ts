@@ -1,4 +1,4 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { expect, test } from 'vitest';
 import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';
 import { actualSavings } from './actual-savings.ts';

@@ -1,7 +1,7 @@
-import type { Plan } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatterOf } from '@accounting-site/content/in-language';
-import { formatPrice } from '@accounting-site/content/money';
+import type { Plan } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatterOf } from '@accounting-site/content/languages/in-language';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import type { PricingWords } from './pricing-words.ts';
 

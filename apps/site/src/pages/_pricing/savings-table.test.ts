@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readPage } from '@accounting-site/content/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { expect, test, vi } from 'vitest';
 import { findAnswer } from '../../islands/savings-calculator/savings-answer.ts';
 import { specifiedPrices } from '../../lib/plans/specified-prices.fixture.ts';

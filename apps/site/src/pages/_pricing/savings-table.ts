@@ -1,8 +1,12 @@
-import { currentLanguage, firstLanguage, noteUntranslated } from '@accounting-site/content/current-language';
-import type { Plan, PriceList } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatPrice } from '@accounting-site/content/money';
-import { ContentError } from '@accounting-site/content/read-yaml';
+import type { Plan, PriceList } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import {
+  currentLanguage,
+  firstLanguage,
+  noteUntranslated,
+} from '@accounting-site/content/languages/current-language';
+import { formatPrice } from '@accounting-site/content/money/money';
+import { ContentError } from '@accounting-site/content/reading/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import { nextPrice } from '../../lib/plans/next-price.ts';
 import { type PlanLimit, yearlyPrice } from '../../lib/plans/plan-prices.ts';

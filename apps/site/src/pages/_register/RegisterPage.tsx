@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { PaymentMethod } from '@accounting-site/contract/sign-up';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { PaymentMethod } from '@accounting-site/contract/account/sign-up';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Eyebrow } from '@accounting-site/ui/Eyebrow';
 import { Section } from '@accounting-site/ui/Section';

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { promisesOf, registerSchema } from './register-words.ts';
 

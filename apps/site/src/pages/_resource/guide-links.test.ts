@@ -1,6 +1,6 @@
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readResources } from '@accounting-site/content/resources';
-import { listTemplates } from '@accounting-site/content/templates';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readResources } from '@accounting-site/content/files/resources';
+import { listTemplates } from '@accounting-site/content/files/templates';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,12 +1,12 @@
-import { readLinked } from '@accounting-site/content/current-language';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readPage } from '@accounting-site/content/pages';
 import {
   headingOfGroup,
   type Resource,
   readGuidesWords,
   readResource,
-} from '@accounting-site/content/resources';
+} from '@accounting-site/content/files/resources';
+import { readLinked } from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { routes } from '../../lib/pages/routes.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 

@@ -2,7 +2,7 @@ import {
   type ResourceCategory,
   type ResourceItem,
   readResourceIndex,
-} from '@accounting-site/content/resources';
+} from '@accounting-site/content/files/resources';
 import { href } from '../../lib/pages/routes.ts';
 import { requireSiteAddress } from '../../lib/pages/site-addresses.ts';
 import { anchorsOf } from '../../lib/text/anchors-of.ts';

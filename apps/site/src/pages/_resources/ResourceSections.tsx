@@ -1,9 +1,9 @@
-import { readLinked } from '@accounting-site/content/current-language';
-import { readHours } from '@accounting-site/content/facts';
-import { formatterOf } from '@accounting-site/content/in-language';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readStories } from '@accounting-site/content/stories';
-import { describeSchedule, type Webinar } from '@accounting-site/content/webinars';
+import { readHours } from '@accounting-site/content/facts/facts';
+import { readStories } from '@accounting-site/content/files/stories';
+import { describeSchedule, type Webinar } from '@accounting-site/content/files/webinars';
+import { readLinked } from '@accounting-site/content/languages/current-language';
+import { formatterOf } from '@accounting-site/content/languages/in-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { formatterOf } from '@accounting-site/content/in-language';
+import { formatterOf } from '@accounting-site/content/languages/in-language';
 import type { SearchDocument } from '../../islands/search/search-index.ts';
 import type { SearchWords } from '../../lib/search/search-words.ts';
 import styles from './SearchPage.module.css';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Industry } from '@accounting-site/content/industries';
-import { langOf } from '@accounting-site/content/language-tag';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Industry } from '@accounting-site/content/files/industries';
+import { langOf } from '@accounting-site/content/languages/language-tag';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Section } from '@accounting-site/ui/Section';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';

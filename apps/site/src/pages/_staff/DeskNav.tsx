@@ -1,4 +1,4 @@
-import { rolesWith, type StaffRight } from '@accounting-site/contract/staff-roles';
+import { rolesWith, type StaffRight } from '@accounting-site/contract/staff/staff-roles';
 import styles from '../../layouts/Header/NavigationLinks.module.css';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import { routes } from '../../lib/pages/routes.ts';

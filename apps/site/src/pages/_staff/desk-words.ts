@@ -1,5 +1,5 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
-import { readPage, readWords } from '@accounting-site/content/pages';
+import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';

@@ -1,4 +1,4 @@
-import { text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import { slotText, texts } from '../../lib/text/words-schema.ts';

@@ -1,5 +1,5 @@
-import { listOf, text } from '@accounting-site/content/fields';
-import { addedSources, leadKinds, leadStages, lostReasons } from '@accounting-site/contract/leads';
+import { listOf, text } from '@accounting-site/content/reading/fields';
+import { addedSources, leadKinds, leadStages, lostReasons } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
 import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';

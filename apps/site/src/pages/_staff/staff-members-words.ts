@@ -1,4 +1,4 @@
-import { text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type ProofWords, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';

@@ -1,5 +1,5 @@
-import { link, listOf, pageHead, text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
+import { link, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 

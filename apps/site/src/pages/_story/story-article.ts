@@ -1,7 +1,7 @@
-import { readLinked } from '@accounting-site/content/current-language';
-import { langOf } from '@accounting-site/content/language-tag';
-import { readPage } from '@accounting-site/content/pages';
-import { readStories, type Story } from '@accounting-site/content/stories';
+import { readStories, type Story } from '@accounting-site/content/files/stories';
+import { readLinked } from '@accounting-site/content/languages/current-language';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { articleHead } from '../../lib/pages/article-head.ts';
 import type { Head } from '../../lib/pages/head.ts';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,6 +1,6 @@
-import { formatSize } from '@accounting-site/content/downloads';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Template } from '@accounting-site/content/templates';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatSize } from '@accounting-site/content/files/downloads';
+import type { Template } from '@accounting-site/content/files/templates';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Download, Printer } from 'lucide';

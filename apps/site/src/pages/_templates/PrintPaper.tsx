@@ -1,4 +1,4 @@
-import type { TemplatePrint } from '@accounting-site/content/templates';
+import type { TemplatePrint } from '@accounting-site/content/files/templates';
 import { TableHead } from '@accounting-site/ui/TableHead';
 import { WovenStrip } from '@accounting-site/ui/WovenStrip';
 import styles from './PrintPaper.module.css';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import { layOutSheet } from '@accounting-site/content/template-sheet/sheet-grid';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';

@@ -1,7 +1,7 @@
-import { formatSize } from '@accounting-site/content/downloads';
-import { langOf } from '@accounting-site/content/language-tag';
-import type { Template } from '@accounting-site/content/templates';
-import { placeToRead } from '@accounting-site/content/translations';
+import { formatSize } from '@accounting-site/content/files/downloads';
+import type { Template } from '@accounting-site/content/files/templates';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
 import { routes } from '../../lib/pages/routes.ts';
 import type { TemplatesWords } from '../../lib/pages/templates-words.ts';
 import type { TemplateFile } from '../../lib/template-files/template-files.ts';

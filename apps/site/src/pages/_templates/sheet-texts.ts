@@ -1,4 +1,4 @@
-import { formatAmount } from '@accounting-site/content/money';
+import { formatAmount } from '@accounting-site/content/money/money';
 import type { SheetCell } from '@accounting-site/content/template-sheet/sheet-cells';
 import type { TemplateSheet } from '@accounting-site/content/template-sheet/sheet-schema';
 import { formatDay } from '../../lib/text/format-day.ts';

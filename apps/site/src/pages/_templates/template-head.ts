@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { languageTag } from '@accounting-site/content/language-tag';
-import type { Template } from '@accounting-site/content/templates';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Template } from '@accounting-site/content/files/templates';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { absoluteUrl } from '../../lib/pages/absolute-url.ts';
 import type { Head } from '../../lib/pages/head.ts';
 import { breadcrumbList } from '../../lib/pages/json-ld.ts';

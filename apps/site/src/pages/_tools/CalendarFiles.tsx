@@ -1,5 +1,5 @@
-import { formatSize } from '@accounting-site/content/downloads';
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatSize } from '@accounting-site/content/files/downloads';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
 import { href } from '../../lib/pages/routes.ts';
 import styles from './CalendarFiles.module.css';

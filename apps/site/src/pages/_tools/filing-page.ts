@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Taxes } from '@accounting-site/content/taxes';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Taxes } from '@accounting-site/content/money/taxes';
 import type { CalendarParts } from '../../islands/filing-calendar/FilingCalendar.tsx';
 import type { FilingCalendarWords } from '../../islands/filing-calendar/filing-words.ts';
 import { calendarFrame, filingCalendar, filingEvents } from '../../lib/filing/filing-calendar.ts';

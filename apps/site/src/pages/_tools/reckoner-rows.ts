@@ -1,4 +1,4 @@
-import type { IncomeTaxRates } from '@accounting-site/content/income-tax';
+import type { IncomeTaxRates } from '@accounting-site/content/money/income-tax';
 import { formatPercent } from '../../lib/tools/format-percent.ts';
 import { shelfPrice, workOutMargin } from '../../lib/tools/margin.ts';
 import { type ModifiedRates, modifiedTaxOf } from '../../lib/tools/modified-tax.ts';

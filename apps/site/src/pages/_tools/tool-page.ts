@@ -1,6 +1,6 @@
-import { langOf } from '@accounting-site/content/language-tag';
-import { readWords } from '@accounting-site/content/pages';
-import { placeToRead } from '@accounting-site/content/translations';
+import { langOf } from '@accounting-site/content/languages/language-tag';
+import { placeToRead } from '@accounting-site/content/languages/translations';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import type { Head } from '../../lib/pages/head.ts';
 import { breadcrumbList, webApplication } from '../../lib/pages/json-ld.ts';

@@ -1,5 +1,5 @@
-import { readWords } from '@accounting-site/content/pages';
-import { readResources } from '@accounting-site/content/resources';
+import { readResources } from '@accounting-site/content/files/resources';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readToolsIndex } from './tools-words.ts';

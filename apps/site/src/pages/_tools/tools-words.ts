@@ -1,7 +1,7 @@
-import { listOf, pageHead, text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readWords } from '@accounting-site/content/pages';
-import { readTaxes, taxYear } from '@accounting-site/content/taxes';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readTaxes, taxYear } from '@accounting-site/content/money/taxes';
+import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { commonToolWords } from '../../lib/tool-form/tool-words.ts';

@@ -1,11 +1,11 @@
-import { buyingTexts, readBuyingText } from '@accounting-site/content/buying';
-import { readBrand } from '@accounting-site/content/facts';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { listMarkdown } from '@accounting-site/content/markdown';
-import { readWords } from '@accounting-site/content/pages';
-import { readResources } from '@accounting-site/content/resources';
-import { readStory } from '@accounting-site/content/stories';
-import { readTaxes, taxYear } from '@accounting-site/content/taxes';
+import { readBrand } from '@accounting-site/content/facts/facts';
+import { buyingTexts, readBuyingText } from '@accounting-site/content/files/buying';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readResources } from '@accounting-site/content/files/resources';
+import { readStory } from '@accounting-site/content/files/stories';
+import { readTaxes, taxYear } from '@accounting-site/content/money/taxes';
+import { listMarkdown } from '@accounting-site/content/reading/markdown';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {

@@ -1,8 +1,8 @@
-import { taxByBands, totalTax, yearlyRates } from '@accounting-site/content/income-tax';
-import { readWords } from '@accounting-site/content/pages';
-import { readResource } from '@accounting-site/content/resources';
-import { shareOf } from '@accounting-site/content/share-of';
-import { readTaxes, type Taxes } from '@accounting-site/content/taxes';
+import { readResource } from '@accounting-site/content/files/resources';
+import { taxByBands, totalTax, yearlyRates } from '@accounting-site/content/money/income-tax';
+import { shareOf } from '@accounting-site/content/money/share-of';
+import { readTaxes, type Taxes } from '@accounting-site/content/money/taxes';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { shelfPrice, workOutMargin } from '../../lib/tools/margin.ts';
 import { modifiedTaxOf } from '../../lib/tools/modified-tax.ts';

@@ -1,9 +1,9 @@
-import { contentNow } from '@accounting-site/content/content-day';
-import { readHours } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { formatDay, formatTime, nextStarts, nthStart } from '@accounting-site/content/webinar-dates';
-import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { formatDay, formatTime, nextStarts, nthStart } from '@accounting-site/content/dates/webinar-dates';
+import { readHours } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { SelectField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';

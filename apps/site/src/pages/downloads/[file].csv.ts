@@ -1,4 +1,4 @@
-import { listDownloads, readDownload } from '@accounting-site/content/downloads';
+import { listDownloads, readDownload } from '@accounting-site/content/files/downloads';
 import type { APIRoute } from 'astro';
 
 /** The templates as CSV files: /downloads/cash-book.csv. */

@@ -1,5 +1,5 @@
-import { readWords } from '@accounting-site/content/pages';
-import { readTaxes } from '@accounting-site/content/taxes';
+import { readTaxes } from '@accounting-site/content/money/taxes';
+import { readWords } from '@accounting-site/content/reading/pages';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { filingSchema } from '../../islands/filing-calendar/filing-words.ts';
 import { filingCalendar } from '../../lib/filing/filing-calendar.ts';

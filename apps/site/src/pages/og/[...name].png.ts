@@ -1,4 +1,4 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../lib/open-graph/draw-picture.ts';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { keepPage } from '../../lib/offline/keep-page.ts';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
 import { fetchHelpList, type ListedHelp, savedAmong } from '../../lib/offline/saved-help.ts';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { sitePath } from '@accounting-site/contract/endpoints';
-import { callRequest } from '@accounting-site/contract/site-endpoints';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import { callRequest } from '@accounting-site/contract/endpoints/site-endpoints';
 import { callRequestDraftKey, demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
 import { forgetRequest, type KeptRequest, listKeptRequests } from '../../lib/offline/kept-requests.ts';
 import { routes } from '../../lib/pages/routes.ts';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
 import { formatRecentDay } from '../../lib/text/format-day.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';

@@ -1,5 +1,5 @@
-import { text } from '@accounting-site/content/fields';
-import { readWords } from '@accounting-site/content/pages';
+import { text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 
 const articleWordsSchema = z.strictObject({

@@ -1,6 +1,6 @@
-import { sitePath } from '@accounting-site/contract/endpoints';
-import { commentMaxLength } from '@accounting-site/contract/field-limits';
-import * as siteEndpoints from '@accounting-site/contract/site-endpoints';
+import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
+import { commentMaxLength } from '@accounting-site/contract/fields/field-limits';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { PillChoice } from '@accounting-site/ui/PillChoice';

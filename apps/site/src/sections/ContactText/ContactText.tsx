@@ -1,4 +1,4 @@
-import { readContact } from '@accounting-site/content/facts';
+import { readContact } from '@accounting-site/content/facts/facts';
 import { contactLinks, type LinkedWords, linkWords } from '../../lib/text/contact-links.ts';
 
 interface ContactTextProps {

@@ -1,4 +1,4 @@
-import { readContact, readHours } from '@accounting-site/content/facts';
+import { readContact, readHours } from '@accounting-site/content/facts/facts';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { exactly, text } from '@accounting-site/content/fields';
+import { exactly, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 
 /** The four frames of the demo, in content/en/pages/demo-request.yaml. */

@@ -1,5 +1,5 @@
-import { link, text } from '@accounting-site/content/fields';
-import { readWords } from '@accounting-site/content/pages';
+import { link, text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 
 const eVatSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { readFormTerms } from '@accounting-site/content/form-terms';
+import { readFormTerms } from '@accounting-site/content/files/form-terms';
 
 /**
  * Links the terms and the privacy policy below a form. It is outside of the form's island, so that no page

@@ -1,4 +1,4 @@
-import type { LegalText } from '@accounting-site/content/legal';
+import type { LegalText } from '@accounting-site/content/files/legal';
 import { ContactText } from '../ContactText/ContactText.tsx';
 import { NamedIcon } from '../NamedIcon.tsx';
 import styles from './LegalText.module.css';

@@ -1,4 +1,4 @@
-import { readWords } from '@accounting-site/content/pages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { texts } from '../../lib/text/words-schema.ts';
 
 const legalWordsSchema = texts('summary', 'updated', 'sample_note', 'tiles', 'related');

@@ -1,4 +1,4 @@
-import type { Picture as PictureWords } from '@accounting-site/content/fields';
+import type { Picture as PictureWords } from '@accounting-site/content/reading/fields';
 import { describePicture } from '../../lib/pictures/picture-sizes.ts';
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import { formatAmount } from '@accounting-site/content/money';
+import { formatAmount } from '@accounting-site/content/money/money';
 
 /** The sum of amounts in cedis, without binary rounding errors. */
 export const sumOf = (amounts: number[]): number =>

@@ -1,4 +1,4 @@
-import { readWords } from '@accounting-site/content/pages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sumOfLines } from './amounts.ts';

@@ -1,5 +1,5 @@
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { formatPrice } from '@accounting-site/content/money';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { formatPrice } from '@accounting-site/content/money/money';
 import { BadgeCheck, CookingPot, FileCheck, PackagePlus, ShieldCheck, TriangleAlert } from 'lucide';
 import styles from './industry-pictures.module.css';
 import { Level, Parts } from './parts/Charts.tsx';

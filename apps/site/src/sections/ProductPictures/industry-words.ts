@@ -1,4 +1,4 @@
-import { exactly, listOf, text } from '@accounting-site/content/fields';
+import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOf, sumOfLines } from './amounts.ts';
 import { amount, chip, count, heading, item, line, wrong } from './parts/picture-fields.ts';

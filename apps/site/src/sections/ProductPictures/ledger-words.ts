@@ -1,4 +1,4 @@
-import { listOf, text } from '@accounting-site/content/fields';
+import { listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOfLines } from './amounts.ts';
 import { chip, heading, line, wrong } from './parts/picture-fields.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '@accounting-site/content/pages';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { industryPictures } from './industry-words.ts';
 import { ledgerSchema } from './ledger-words.ts';

@@ -1,4 +1,4 @@
-import { readPlans } from '@accounting-site/content/facts';
+import { readPlans } from '@accounting-site/content/facts/facts';
 import { CircleCheckBig, TrendingUp, Wallet } from 'lucide';
 import { sumOfLines } from './amounts.ts';
 import { Bars, CashLine, Level, Parts } from './parts/Charts.tsx';

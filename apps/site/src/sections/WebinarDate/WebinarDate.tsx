@@ -1,8 +1,8 @@
-import { contentNow } from '@accounting-site/content/content-day';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { formatDay, nthStart } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
+import { contentNow } from '@accounting-site/content/dates/content-day';
+import { formatDay, nthStart } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { webinarCalendarPath } from '@accounting-site/contract/endpoints/endpoints';
 import { Icon } from '@accounting-site/ui/Icon';
 import { CalendarPlus } from 'lucide';
 import { movesOn } from './moving-date.ts';

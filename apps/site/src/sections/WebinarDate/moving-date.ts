@@ -1,5 +1,5 @@
-import type { WebinarSchedule } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import type { WebinarSchedule } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 
 /** The data with which scripts/webinar-dates.ts replaces a past date by the nth upcoming one. */
 export interface MovingDate extends WebinarSchedule {

@@ -1,4 +1,4 @@
-import { readPayments } from '@accounting-site/content/facts';
+import { readPayments } from '@accounting-site/content/facts/facts';
 import styles from './Wordmarks.module.css';
 
 /** The names of all payment networks, set in the site's own font. No network's logo is copied. */

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { FileField } from '../../islands/account-page/inventory-import/FileField.tsx';
 import { ImportedItems } from '../../islands/account-page/inventory-import/ImportedItems.tsx';
 import { RowErrors } from '../../islands/account-page/inventory-import/RowErrors.tsx';

@@ -1,5 +1,5 @@
-import { readNavigation } from '@accounting-site/content/facts';
-import { readWords } from '@accounting-site/content/pages';
+import { readNavigation } from '@accounting-site/content/facts/facts';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { Account } from '../../islands/header-account/Account.tsx';
 import { SignedInAccount } from '../../islands/header-account/SignedInAccount.tsx';
 import { frameSchema } from '../../layouts/_parts/frame-words.ts';

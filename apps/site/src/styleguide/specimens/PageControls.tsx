@@ -1,6 +1,6 @@
-import { readPlans } from '@accounting-site/content/facts';
-import { readPage } from '@accounting-site/content/pages';
-import { readResourceIndex } from '@accounting-site/content/resources';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { readResourceIndex } from '@accounting-site/content/files/resources';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { SavingsCalculator, SavingsResult } from '../../islands/savings-calculator/SavingsCalculator.tsx';
 import { SearchPopup } from '../../islands/search/SearchAsYouType.tsx';
 import { SearchForm, SearchStatus } from '../../islands/search/SearchForm.tsx';

@@ -1,4 +1,4 @@
-import { readPage } from '@accounting-site/content/pages';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { OtherWays } from '../../islands/sign-in/OtherWays.tsx';
 import { estimatePassword } from '../../lib/password-field/estimate-password.ts';
 import { PasswordHint } from '../../lib/password-field/NewPasswordField.tsx';

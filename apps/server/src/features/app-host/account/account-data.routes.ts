@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

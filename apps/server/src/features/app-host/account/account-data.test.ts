@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { dumpDatabase } from '../../../testing/dump-database.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { dumpDatabase } from '../../../testing/database/dump-database.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, proveWithCode } from '../../../testing/sign-in/authenticator-app.ts';
 
 const path = '/api/api/account/data';
 const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };

@@ -1,4 +1,4 @@
-import type { AccountSessions } from '@accounting-site/contract/account';
+import type { AccountSessions } from '@accounting-site/contract/account/account';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

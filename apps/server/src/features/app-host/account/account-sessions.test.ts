@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/account/sessions';
 const chrome =

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { linkSubject, noticeSubject } from '../../../testing/mail-subjects.ts';
-import { linkOf, openMailbox } from '../../../testing/mailed-links.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
-import { sendPlainForm } from '../../../testing/send-form.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { linkSubject, noticeSubject } from '../../../testing/email/mail-subjects.ts';
+import { linkOf, openMailbox } from '../../../testing/email/mailed-links.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
 
 const path = '/api/api/account/email';
 const confirmPath = '/api/api/account/email/confirm';

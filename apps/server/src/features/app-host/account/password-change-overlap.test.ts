@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/account/password';
 const password = 'seven green bicycles';

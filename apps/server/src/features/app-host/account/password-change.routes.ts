@@ -1,6 +1,6 @@
-import type { ChangePassword } from '@accounting-site/contract/account';
+import type { ChangePassword } from '@accounting-site/contract/account/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
-import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
+import { currentPasswordRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccountRow,

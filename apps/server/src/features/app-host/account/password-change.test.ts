@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticeSubject } from '../../../testing/mail-subjects.ts';
-import { openMailbox } from '../../../testing/mailed-links.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticeSubject } from '../../../testing/email/mail-subjects.ts';
+import { openMailbox } from '../../../testing/email/mailed-links.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
 
 const path = '/api/api/account/password';
 const password = 'seven green bicycles';

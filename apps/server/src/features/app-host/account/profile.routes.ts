@@ -1,6 +1,6 @@
-import type { Profile } from '@accounting-site/contract/account';
+import type { Profile } from '@accounting-site/contract/account/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
-import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveNames } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

@@ -1,9 +1,9 @@
-import { accountSchema } from '@accounting-site/contract/account';
+import { accountSchema } from '@accounting-site/contract/account/account';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/account';
 const profilePath = '/api/api/account/profile';

@@ -1,5 +1,5 @@
-import type { Account } from '@accounting-site/contract/account';
-import { paymentMethods } from '@accounting-site/contract/sign-up';
+import type { Account } from '@accounting-site/contract/account/account';
+import { paymentMethods } from '@accounting-site/contract/account/sign-up';
 import { listProviderLinks } from '../../../accounts/ways-in.ts';
 import { findFactorDeadline } from '../../../authentication/staff-second-factor.ts';
 import type { Database } from '../../../database/open-database.ts';

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '@accounting-site/contract/alert-settings';
+import type { AlertSettings } from '@accounting-site/contract/account/alert-settings';
 import type { Database } from '../../../database/open-database.ts';
 
 /** The settings of a business that has not chosen any. */

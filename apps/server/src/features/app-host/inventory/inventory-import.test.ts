@@ -1,11 +1,11 @@
-import { importMaxBytes } from '@accounting-site/contract/field-limits';
-import { importInventoryAnswerSchema } from '@accounting-site/contract/inventory-import';
+import { importMaxBytes } from '@accounting-site/contract/fields/field-limits';
+import { importInventoryAnswerSchema } from '@accounting-site/contract/inventory/inventory-import';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/inventory/import';
 const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };

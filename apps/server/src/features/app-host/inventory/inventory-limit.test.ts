@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases, type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { bothDatabases, type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/inventory';
 

@@ -1,6 +1,6 @@
 import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls';
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
-import { importMaxBytes } from '@accounting-site/contract/field-limits';
+import { importMaxBytes } from '@accounting-site/contract/fields/field-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minute } from '../../../clock.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/api/inventory';
 const gari = { name: 'Gari 2 kg', sku: 'GARI', unit: 'bag', quantity: 10, pricePesewas: 28_00 };

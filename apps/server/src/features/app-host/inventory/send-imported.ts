@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import type { FastifyReply } from 'fastify';
 import { nextPart } from '../../../limits/turns.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { listInventoryItems, readStockVersion } from '../../../inventory/inventory.repository.ts';

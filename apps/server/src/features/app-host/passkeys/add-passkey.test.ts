@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import { describe, expect, test, vi } from 'vitest';
 import { minute } from '../../../clock.ts';
 import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   addPasskeyTo,
   askForLogin,
@@ -13,7 +13,7 @@ import {
   loginWithPasskey,
   openDevice,
   sendNew,
-} from '../../../testing/passkey-ceremonies.ts';
+} from '../../../testing/sign-in/passkey-ceremonies.ts';
 
 const neighbourEmail = 'neighbour@shop.example';
 const anyChallenge = () => randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
-import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/passkeys';
-import { passkeyNameRequired } from '@accounting-site/contract/validation-messages';
+import type { NewPasskey, PasskeyOptions } from '@accounting-site/contract/account/passkeys';
+import { passkeyNameRequired } from '@accounting-site/contract/fields/validation-messages';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';

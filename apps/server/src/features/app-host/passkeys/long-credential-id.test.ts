@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 
 test('a passkey with the longest allowed credential id can be removed', async () => {
   const { app, database, accountId } = await buildTestApp();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownOrigin } from '../../../testing/app/build-test-app.ts';
 
 describe('passkeys and the host name', () => {
   const ask = async (environment: Record<string, string>, origin: string) => {

@@ -2,19 +2,19 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
 import { findPasskey } from '../../../passkeys/passkeys.repository.ts';
-import { addAuthenticatorApp, beginLogin } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, beginLogin } from '../../../testing/sign-in/authenticator-app.ts';
 import {
   addPasskeyTo,
   askForLogin,
   askForNew,
   loginWithPasskey,
   openDevice,
-} from '../../../testing/passkey-ceremonies.ts';
-import type { Lies } from '../../../testing/software-authenticator.ts';
-import { showDevice } from '../../../testing/try-password-reset.ts';
+} from '../../../testing/sign-in/passkey-ceremonies.ts';
+import type { Lies } from '../../../testing/sign-in/software-authenticator.ts';
+import { showDevice } from '../../../testing/sign-in/try-password-reset.ts';
 
 const path = '/api/api/login/passkey';
 const anotherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

@@ -1,4 +1,8 @@
-import type { PasskeyLogin, PasskeyOptions, UsedCredential } from '@accounting-site/contract/passkeys';
+import type {
+  PasskeyLogin,
+  PasskeyOptions,
+  UsedCredential,
+} from '@accounting-site/contract/account/passkeys';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { addPasskeyTo, openDevice } from '../../../testing/passkey-ceremonies.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { addPasskeyTo, openDevice } from '../../../testing/sign-in/passkey-ceremonies.ts';
 
 const offer = '/api/api/account/passkey-offer';
 

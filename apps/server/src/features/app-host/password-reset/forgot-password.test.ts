@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../../clock.ts';
-import { ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { linkOf } from '../../../testing/mailed-links.ts';
-import { tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { linkOf } from '../../../testing/email/mailed-links.ts';
+import { tryPasswordReset } from '../../../testing/sign-in/try-password-reset.ts';
 
 describe.each(databaseKinds)('a forgotten password on %s', (on) => {
   test('sends an email with a link to the configured origin', async () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../../http/escape-html.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendPlainForm } from '../../../testing/send-form.ts';
-import { forgotPath, newPassword, resetPath, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import {
+  forgotPath,
+  newPassword,
+  resetPath,
+  tryPasswordReset,
+} from '../../../testing/sign-in/try-password-reset.ts';
 import { forgotPasswordForm, resetPasswordForm } from './password-reset-forms.ts';
 
 /** The heading of a form, as content/ words it. */

@@ -1,5 +1,5 @@
-import { text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 import { mailedCodeField, newPasswordField } from '../../../site-forms/secret-fields.ts';

@@ -1,4 +1,4 @@
-import type { ForgotPassword } from '@accounting-site/contract/password';
+import type { ForgotPassword } from '@accounting-site/contract/account/password';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticeSubject } from '../../../testing/mail-subjects.ts';
-import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticeSubject } from '../../../testing/email/mail-subjects.ts';
+import { newPassword, tryPasswordReset } from '../../../testing/sign-in/try-password-reset.ts';
 
 describe.each(databaseKinds)('setting a new password by email on %s', (on) => {
   test('replaces the old one and ends all sessions immediately', async () => {

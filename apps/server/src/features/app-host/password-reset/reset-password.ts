@@ -1,5 +1,5 @@
-import type { ResetPassword } from '@accounting-site/contract/password';
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
+import type { ResetPassword } from '@accounting-site/contract/account/password';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import {
   type AccountRow,

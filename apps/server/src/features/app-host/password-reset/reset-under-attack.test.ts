@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { HashFunctions } from '../../../authentication/password-hashing.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticeSubject } from '../../../testing/mail-subjects.ts';
-import { quickHash } from '../../../testing/quick-hash.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { newPassword, showDevice, tryPasswordReset } from '../../../testing/try-password-reset.ts';
-import { kofi, signUpPath } from '../../../testing/try-sign-up.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticeSubject } from '../../../testing/email/mail-subjects.ts';
+import { quickHash } from '../../../testing/sign-in/quick-hash.ts';
+import { newPassword, showDevice, tryPasswordReset } from '../../../testing/sign-in/try-password-reset.ts';
+import { kofi, signUpPath } from '../../../testing/sign-in/try-sign-up.ts';
 
 describe.each(databaseKinds)('a reset on %s, while strangers guess passwords,', (on) => {
   test('lets the owner sign in immediately, and later from that browser while the guesses continue', async () => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '../../../accounts/disabled-accounts.ts';
 import { day, hour, minute } from '../../../clock.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
+import { ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { waitForLocks } from '../../../testing/database/wait-for-locks.ts';
+import { noticeSubject } from '../../../testing/email/mail-subjects.ts';
 import {
   type AuthenticatorApp,
   addAuthenticatorApp,
   beginLogin,
   codeLifetime,
-} from '../../../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
-import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { noticeSubject } from '../../../testing/mail-subjects.ts';
+} from '../../../testing/sign-in/authenticator-app.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
 import {
   addPasskeyTo,
   askForNew,
   loginWithPasskey,
   openDevice,
   sendNew,
-} from '../../../testing/passkey-ceremonies.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
-import { signInThere, signInWith } from '../../../testing/sign-in-with-provider.ts';
-import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
-import { waitForLocks } from '../../../testing/wait-for-locks.ts';
+} from '../../../testing/sign-in/passkey-ceremonies.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInThere, signInWith } from '../../../testing/sign-in/sign-in-with-provider.ts';
+import { newPassword, tryPasswordReset } from '../../../testing/sign-in/try-password-reset.ts';
 
 const codePath = '/api/api/login/second-factor';
 const cannotGetCodes = { cannotGetCodes: true };

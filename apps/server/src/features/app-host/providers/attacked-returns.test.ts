@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { minute, second } from '../../../clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { haveEvilProvider } from '../../../testing/evil-provider.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { callbackOf, environmentOf, haveProviders } from '../../../testing/have-providers.ts';
-import type { OpenIdProvider } from '../../../testing/openid-provider.ts';
-import { openVisitor, type ProviderVisitor } from '../../../testing/provider-visitor.ts';
-import { signInThere } from '../../../testing/sign-in-with-provider.ts';
-import { eventsOf } from '../../../testing/what-happened.ts';
+import { buildTestApp, type TestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { eventsOf } from '../../../testing/database/what-happened.ts';
+import { haveEvilProvider } from '../../../testing/sign-in/evil-provider.ts';
+import { callbackOf, environmentOf, haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import type { OpenIdProvider } from '../../../testing/sign-in/openid-provider.ts';
+import { openVisitor, type ProviderVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInThere } from '../../../testing/sign-in/sign-in-with-provider.ts';
 
 const refused = '/login#provider-problem=failed';
 const cookie = '__Host-provider';

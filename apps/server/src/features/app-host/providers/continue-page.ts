@@ -1,5 +1,5 @@
-import { languageTag } from '@accounting-site/content/language-tag';
-import type { ProviderName } from '@accounting-site/contract/providers';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../http/escape-html.ts';
 import { formPagePolicy } from '../../../site-forms/form-page.ts';

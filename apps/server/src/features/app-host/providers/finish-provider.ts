@@ -1,4 +1,4 @@
-import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderName, ProviderProblem } from '@accounting-site/contract/account/providers';
 import type { FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countOfNetwork } from '../../../authentication/guessing-limits.ts';

@@ -1,11 +1,11 @@
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { type EvilProvider, haveEvilProvider } from '../../../testing/evil-provider.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { callbackOf, environmentOf } from '../../../testing/have-providers.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
-import { accountsOf, eventsOf } from '../../../testing/what-happened.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { accountsOf, eventsOf } from '../../../testing/database/what-happened.ts';
+import { type EvilProvider, haveEvilProvider } from '../../../testing/sign-in/evil-provider.ts';
+import { callbackOf, environmentOf } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
 
 type Forge = (evil: EvilProvider, claims: JWTPayload) => Promise<string | undefined>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute, second } from '../../../clock.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { openVisitor, type ProviderVisitor } from '../../../testing/provider-visitor.ts';
-import { signInThere, signInWith } from '../../../testing/sign-in-with-provider.ts';
-import { eventsOf, noticesOf } from '../../../testing/what-happened.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { eventsOf, noticesOf } from '../../../testing/database/what-happened.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor, type ProviderVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInThere, signInWith } from '../../../testing/sign-in/sign-in-with-provider.ts';
 
 const link = { purpose: 'link' };
 const reauthenticate = '/account#provider-problem=reauthenticate';

@@ -1,4 +1,4 @@
-import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderName, ProviderProblem } from '@accounting-site/contract/account/providers';
 import type { FastifyRequest } from 'fastify';
 import { lockAccount } from '../../../accounts/accounts.repository.ts';
 import { requireWayIn } from '../../../accounts/ways-in.ts';

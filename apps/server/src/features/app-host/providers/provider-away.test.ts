@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { day, second } from '../../../clock.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { type EvilProvider, haveEvilProvider } from '../../../testing/evil-provider.ts';
-import { callbackOf, environmentOf } from '../../../testing/have-providers.ts';
-import { openVisitor, type ProviderVisitor } from '../../../testing/provider-visitor.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { type EvilProvider, haveEvilProvider } from '../../../testing/sign-in/evil-provider.ts';
+import { callbackOf, environmentOf } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor, type ProviderVisitor } from '../../../testing/sign-in/provider-visitor.ts';
 
 const failed = '/login#provider-problem=failed';
 const description = '/.well-known/openid-configuration';

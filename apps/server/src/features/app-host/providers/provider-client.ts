@@ -1,6 +1,6 @@
-import { nameMaxLength } from '@accounting-site/contract/field-limits';
-import type { ProviderName } from '@accounting-site/contract/providers';
-import { emailField } from '@accounting-site/contract/text-fields';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
+import { nameMaxLength } from '@accounting-site/contract/fields/field-limits';
+import { emailField } from '@accounting-site/contract/fields/text-fields';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import { type Clock, day } from '../../../clock.ts';

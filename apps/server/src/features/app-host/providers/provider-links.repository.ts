@@ -1,4 +1,4 @@
-import type { ProviderName } from '@accounting-site/contract/providers';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
 import type { Database } from '../../../database/open-database.ts';
 
 /** An account at a provider. Links use this key, because an email address may change or get another owner. */

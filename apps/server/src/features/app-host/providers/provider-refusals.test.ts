@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { openVisitor, type ProviderVisitor } from '../../../testing/provider-visitor.ts';
-import { signInThere, signInWith } from '../../../testing/sign-in-with-provider.ts';
-import { accountsOf, eventsOf } from '../../../testing/what-happened.ts';
+import { buildTestApp, type TestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { accountsOf, eventsOf } from '../../../testing/database/what-happened.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor, type ProviderVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInThere, signInWith } from '../../../testing/sign-in/sign-in-with-provider.ts';
 
 const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: true };
 

@@ -1,15 +1,15 @@
-import { readPlans } from '@accounting-site/content/facts';
-import { readWords } from '@accounting-site/content/pages';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { readWords } from '@accounting-site/content/reading/pages';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { day, minute } from '../../../clock.ts';
-import { codeAt } from '../../../testing/authenticator-app.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
-import { signInWith } from '../../../testing/sign-in-with-provider.ts';
-import { accountsOf, eventsOf, noticesOf } from '../../../testing/what-happened.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { accountsOf, eventsOf, noticesOf } from '../../../testing/database/what-happened.ts';
+import { codeAt } from '../../../testing/sign-in/authenticator-app.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInWith } from '../../../testing/sign-in/sign-in-with-provider.ts';
 
 const ama = { name: 'Ama Mensah', email: 'Ama@Shop.example', email_verified: true };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { haveEvilProvider } from '../../../testing/evil-provider.ts';
-import { callbackOf, environmentOf, haveProviders } from '../../../testing/have-providers.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
-import { signInThere } from '../../../testing/sign-in-with-provider.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { haveEvilProvider } from '../../../testing/sign-in/evil-provider.ts';
+import { callbackOf, environmentOf, haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInThere } from '../../../testing/sign-in/sign-in-with-provider.ts';
 
 const ama = { name: 'Ama', email: 'ama@shop.example', email_verified: true };
 const refused = '/login#provider-problem=failed';

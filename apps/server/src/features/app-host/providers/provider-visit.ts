@@ -1,5 +1,5 @@
-import { firstLanguage } from '@accounting-site/content/current-language';
-import type { ProviderName } from '@accounting-site/contract/providers';
+import { firstLanguage } from '@accounting-site/content/languages/current-language';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { minute, second } from '../../../clock.ts';

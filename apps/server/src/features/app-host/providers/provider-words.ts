@@ -1,6 +1,6 @@
-import { text } from '@accounting-site/content/fields';
-import { readWords } from '@accounting-site/content/pages';
-import { providerNames } from '@accounting-site/contract/providers';
+import { text } from '@accounting-site/content/reading/fields';
+import { readWords } from '@accounting-site/content/reading/pages';
+import { providerNames } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
 
 const eachProvider = z.record(z.enum(providerNames), text());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../../http/escape-html.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
 import { readProviderWords } from './provider-words.ts';
 
 describe('the providers', () => {

@@ -1,10 +1,10 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { addressPrefix } from '@accounting-site/content/languages';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { type ProviderName, providerNames } from '@accounting-site/contract/account/providers';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
-import { appHostPath, withId } from '@accounting-site/contract/endpoints';
-import { type ProviderName, providerNames } from '@accounting-site/contract/providers';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints/endpoints';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerSession } from '../../../authentication/open-session.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName, ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderName, ProviderProblem } from '@accounting-site/contract/account/providers';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRow, findAccountByEmail, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { openTrial } from '../../../accounts/open-trial.ts';

@@ -1,6 +1,6 @@
-import { currentLanguage } from '@accounting-site/content/current-language';
-import type { ProviderProblem, startProviderSchema } from '@accounting-site/contract/providers';
-import { countedSource } from '@accounting-site/contract/visits';
+import { currentLanguage } from '@accounting-site/content/languages/current-language';
+import type { ProviderProblem, startProviderSchema } from '@accounting-site/contract/account/providers';
+import { countedSource } from '@accounting-site/contract/reports/visits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readBrowserBefore } from '../../../authentication/open-session.ts';

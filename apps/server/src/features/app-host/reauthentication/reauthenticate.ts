@@ -1,5 +1,5 @@
-import type { Reauthentication } from '@accounting-site/contract/account';
-import { codeRequired } from '@accounting-site/contract/validation-messages';
+import type { Reauthentication } from '@accounting-site/contract/account/account';
+import { codeRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRow, findAccount, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setPasswordHash } from '../../../accounts/accounts.repository.ts';
 import { minute, second } from '../../../clock.ts';
-import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { eventsOf, noticesOf } from '../../../testing/what-happened.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { eventsOf, noticesOf } from '../../../testing/database/what-happened.ts';
+import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/sign-in/authenticator-app.ts';
 
 const path = '/api/api/account/reauthentication';
 const wrong = { password: 'not the pass phrase' };

@@ -1,8 +1,11 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../../clock.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   addAuthenticatorApp,
   beginLogin,
@@ -10,10 +13,7 @@ import {
   codeLifetime,
   proveWithCode,
   wrongCode,
-} from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+} from '../../../testing/sign-in/authenticator-app.ts';
 
 const base = '/api/api/account';
 

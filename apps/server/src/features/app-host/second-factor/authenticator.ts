@@ -1,4 +1,4 @@
-import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
+import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/account/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { forgetProofs } from '../../../authentication/sessions.repository.ts';

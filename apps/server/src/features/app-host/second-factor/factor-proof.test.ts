@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   type AuthenticatorApp,
   addAuthenticatorApp,
   beginLogin,
-} from '../../../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
+} from '../../../testing/sign-in/authenticator-app.ts';
 import {
   addPasskeyTo,
   askForNew,
   loginWithPasskey,
   openDevice,
   sendNew,
-} from '../../../testing/passkey-ceremonies.ts';
+} from '../../../testing/sign-in/passkey-ceremonies.ts';
 
 const authenticator = '/api/api/account/authenticator';
 const needsProof = { status: 403, requires: 'reauthentication' };

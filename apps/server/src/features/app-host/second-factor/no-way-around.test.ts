@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addAuthenticatorApp, beginLogin, proveWithCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { linkOf } from '../../../testing/mailed-links.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { newPassword, tryPasswordReset } from '../../../testing/try-password-reset.ts';
-import { kofi, signUpPath } from '../../../testing/try-sign-up.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { linkOf } from '../../../testing/email/mailed-links.ts';
+import {
+  addAuthenticatorApp,
+  beginLogin,
+  proveWithCode,
+} from '../../../testing/sign-in/authenticator-app.ts';
+import { newPassword, tryPasswordReset } from '../../../testing/sign-in/try-password-reset.ts';
+import { kofi, signUpPath } from '../../../testing/sign-in/try-sign-up.ts';
 
 const codePath = '/api/api/login/second-factor';
 

@@ -1,4 +1,4 @@
-import { readBrand } from '@accounting-site/content/facts';
+import { readBrand } from '@accounting-site/content/facts/facts';
 import { securityCalls } from '@accounting-site/contract/calls/security-calls';
 import type { FastifyInstance } from 'fastify';
 import { answerSignedIn } from '../answer-signed-in.ts';

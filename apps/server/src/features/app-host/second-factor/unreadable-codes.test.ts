@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { everythingStored } from '../../../testing/database/everything-stored.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   addAuthenticatorApp,
   beginLogin,
   proveWithCode,
   wrongCode,
-} from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerPassword } from '../../../testing/build-test-app.ts';
-import { everythingStored } from '../../../testing/everything-stored.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+} from '../../../testing/sign-in/authenticator-app.ts';
 import {
   askForLogin,
   askForNew,
   loginWithPasskey,
   openDevice,
   sendNew,
-} from '../../../testing/passkey-ceremonies.ts';
+} from '../../../testing/sign-in/passkey-ceremonies.ts';
 
 const typed = 'canarycany';
 

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@accounting-site/contract/second-factor';
+import type { SecondFactor } from '@accounting-site/contract/account/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRow, lockAccount } from '../../../accounts/accounts.repository.ts';
 import { forgiveGuesses } from '../../../authentication/guessing-limits.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticesOf } from '../../../testing/what-happened.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticesOf } from '../../../testing/database/what-happened.ts';
+import { addAuthenticatorApp, beginLogin, wrongCode } from '../../../testing/sign-in/authenticator-app.ts';
 
 /** An account that requires a code, and an attacker who knows its password and tries codes. */
 async function withGuesser(on: DatabaseKind) {

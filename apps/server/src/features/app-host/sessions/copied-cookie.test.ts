@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { minute, second } from '../../../clock.ts';
-import { openBrowser, openTab } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases } from '../../../testing/fresh-database.ts';
+import { openBrowser, openTab } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { bothDatabases } from '../../../testing/database/fresh-database.ts';
 
 describe.each(bothDatabases)('a copied refresh cookie on %s', (on) => {
   test('is detected after the access token of its replacement was used', async () => {

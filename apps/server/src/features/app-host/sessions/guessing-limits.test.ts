@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { addAuthenticatorApp, proveWithCode } from '../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { addPasskeyTo, askForLogin, openDevice } from '../../../testing/passkey-ceremonies.ts';
-import { quickHash } from '../../../testing/quick-hash.ts';
-import { showDevice } from '../../../testing/try-password-reset.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, proveWithCode } from '../../../testing/sign-in/authenticator-app.ts';
+import { addPasskeyTo, askForLogin, openDevice } from '../../../testing/sign-in/passkey-ceremonies.ts';
+import { quickHash } from '../../../testing/sign-in/quick-hash.ts';
+import { showDevice } from '../../../testing/sign-in/try-password-reset.ts';
 
 describe.each(databaseKinds)('guessing passwords on %s', (on) => {
   const guess = (

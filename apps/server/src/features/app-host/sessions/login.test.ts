@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
 import { hashCost } from '../../../authentication/password-hashing.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 describe.each(databaseKinds)('signing in on %s', (on) => {
   test('returns an access token and the user, and hides the refresh token in a cookie', async () => {

@@ -1,5 +1,5 @@
-import { invalidCredentials } from '@accounting-site/contract/error-messages';
-import type { LoginRequest } from '@accounting-site/contract/login';
+import type { LoginRequest } from '@accounting-site/contract/account/login';
+import { invalidCredentials } from '@accounting-site/contract/endpoints/error-messages';
 import type { FastifyRequest } from 'fastify';
 import {
   type AccountRow,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 describe.each(databaseKinds)('signing out on %s', (on) => {
   test('ends access and refresh immediately and removes the cookie', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticeSubject, unknownDevice } from '../../../testing/mail-subjects.ts';
-import { openMailbox } from '../../../testing/mailed-links.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticeSubject, unknownDevice } from '../../../testing/email/mail-subjects.ts';
+import { openMailbox } from '../../../testing/email/mailed-links.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionRefreshes } from '../../../authentication/session-refreshes.ts';
 import { day, hour, minute, second } from '../../../clock.ts';
-import { openBrowser, openTab } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases } from '../../../testing/fresh-database.ts';
+import { openBrowser, openTab } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { bothDatabases } from '../../../testing/database/fresh-database.ts';
 
 describe.each(bothDatabases)('refreshing on %s', (on) => {
   test('gives a new access token and a new cookie', async () => {

@@ -2,16 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { setPasswordHash } from '../../../accounts/accounts.repository.ts';
 import { minute } from '../../../clock.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { eventsOf, noticesOf } from '../../../testing/database/what-happened.ts';
 import {
   addAuthenticatorApp,
   beginLogin,
   codeLifetime,
   wrongCode,
-} from '../../../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail } from '../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { eventsOf, noticesOf } from '../../../testing/what-happened.ts';
+} from '../../../testing/sign-in/authenticator-app.ts';
 
 const path = '/api/api/login/second-factor';
 

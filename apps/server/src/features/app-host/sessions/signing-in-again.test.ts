@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addAuthenticatorApp, beginLogin } from '../../../testing/authenticator-app.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
-import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { haveProviders } from '../../../testing/have-providers.ts';
-import { addPasskeyTo, loginWithPasskey, openDevice } from '../../../testing/passkey-ceremonies.ts';
-import { openVisitor } from '../../../testing/provider-visitor.ts';
-import { signInWith } from '../../../testing/sign-in-with-provider.ts';
-import { confirmPath, kofi, trySignUp } from '../../../testing/try-sign-up.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
+import { addPerson, buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, beginLogin } from '../../../testing/sign-in/authenticator-app.ts';
+import { haveProviders } from '../../../testing/sign-in/have-providers.ts';
+import { addPasskeyTo, loginWithPasskey, openDevice } from '../../../testing/sign-in/passkey-ceremonies.ts';
+import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
+import { signInWith } from '../../../testing/sign-in/sign-in-with-provider.ts';
+import { confirmPath, kofi, trySignUp } from '../../../testing/sign-in/try-sign-up.ts';
 
 describe.each(databaseKinds)('signing in again on %s ends the browser’s previous session', (on) => {
   /** Signs the same browser in again, and checks its old session and another browser. */

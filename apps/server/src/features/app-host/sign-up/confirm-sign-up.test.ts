@@ -1,10 +1,10 @@
-import { readPlans } from '@accounting-site/content/facts';
+import { readPlans } from '@accounting-site/content/facts/facts';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { addPerson } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { confirmPath, kofi, trySignUp } from '../../../testing/try-sign-up.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { addPerson } from '../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { confirmPath, kofi, trySignUp } from '../../../testing/sign-in/try-sign-up.ts';
 
 describe.each(databaseKinds)('confirming a sign-up on %s', (on) => {
   /** Kofi has signed up and has his email. */

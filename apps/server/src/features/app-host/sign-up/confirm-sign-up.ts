@@ -1,4 +1,4 @@
-import type { ConfirmSignUp } from '@accounting-site/contract/sign-up';
+import type { ConfirmSignUp } from '@accounting-site/contract/account/sign-up';
 import type { FastifyRequest } from 'fastify';
 import { openTrial } from '../../../accounts/open-trial.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

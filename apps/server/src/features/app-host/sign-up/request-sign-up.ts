@@ -1,6 +1,6 @@
-import type { CheckedSignUp } from '@accounting-site/contract/sign-up';
-import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
-import { countedSource } from '@accounting-site/contract/visits';
+import type { CheckedSignUp } from '@accounting-site/contract/account/sign-up';
+import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
+import { countedSource } from '@accounting-site/contract/reports/visits';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../../http/escape-html.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendPlainForm } from '../../../testing/send-form.ts';
-import { confirmPath, kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { confirmPath, kofi, signUpPath, trySignUp } from '../../../testing/sign-in/try-sign-up.ts';
 import { confirmSignUpForm, signUpForm } from './sign-up-forms.ts';
 
 /** A label of a form, as content/ words it. */

@@ -1,5 +1,5 @@
-import { addressPrefix } from '@accounting-site/content/languages';
-import { readPlanChoices } from '@accounting-site/content/plan-choices';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { readPlanChoices } from '@accounting-site/content/money/plan-choices';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { ownerEmail } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { noticeSubject } from '../../../testing/mail-subjects.ts';
-import { linkOf } from '../../../testing/mailed-links.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { kofi, signUpPath, trySignUp } from '../../../testing/try-sign-up.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { noticeSubject } from '../../../testing/email/mail-subjects.ts';
+import { linkOf } from '../../../testing/email/mailed-links.ts';
+import { kofi, signUpPath, trySignUp } from '../../../testing/sign-in/try-sign-up.ts';
 
 describe.each(databaseKinds)('signing up on %s', (on) => {
   test('sends a link, and creates no account yet', async () => {

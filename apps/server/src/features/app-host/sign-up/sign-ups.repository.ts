@@ -1,4 +1,4 @@
-import type { CheckedSignUp } from '@accounting-site/contract/sign-up';
+import type { CheckedSignUp } from '@accounting-site/contract/account/sign-up';
 import type { Selectable } from 'kysely';
 import type { SignUpTable } from '../../../database/account-tables.ts';
 import type { Database } from '../../../database/open-database.ts';

@@ -1,4 +1,4 @@
-import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
+import type { ArticleFeedback } from '@accounting-site/contract/forms/article-feedback';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import type { ArticleFeedbackTable } from '../../../database/reader-tables.ts';

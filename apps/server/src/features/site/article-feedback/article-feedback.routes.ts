@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readHelpArticles } from '@accounting-site/content/help';
-import { readResources } from '@accounting-site/content/resources';
-import type { ArticleFeedback } from '@accounting-site/contract/article-feedback';
+import { readHelpArticles } from '@accounting-site/content/files/help';
+import { readResources } from '@accounting-site/content/files/resources';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import { articleUnknown } from '@accounting-site/contract/validation-messages';
+import { articleUnknown } from '@accounting-site/contract/fields/validation-messages';
+import type { ArticleFeedback } from '@accounting-site/contract/forms/article-feedback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hour } from '../../../clock.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';

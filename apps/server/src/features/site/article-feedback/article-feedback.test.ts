@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson, sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { limitFeedback } from './article-feedback.repository.ts';
 
 const path = '/api/site/article-feedback';

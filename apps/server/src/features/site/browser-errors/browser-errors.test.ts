@@ -3,12 +3,12 @@ import { day } from '../../../clock.ts';
 import { readConfig } from '../../../config/config.ts';
 import { loadSite } from '../../../plugins/static-site/load-site.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { ownOrigin } from '../../../testing/build-test-app.ts';
-import { buildTestSite } from '../../../testing/build-test-site.ts';
-import { dumpDatabase } from '../../../testing/dump-database.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { openWatched } from '../../../testing/open-watched.ts';
-import { sendJson } from '../../../testing/send-form.ts';
+import { ownOrigin } from '../../../testing/app/build-test-app.ts';
+import { buildTestSite } from '../../../testing/app/build-test-site.ts';
+import { openWatched } from '../../../testing/app/open-watched.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { dumpDatabase } from '../../../testing/database/dump-database.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { addBrowserErrors, listBrowserErrors, mostADay } from './browser-errors.repository.ts';
 import { readBrowserFamily } from './browser-family.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
-import { leadSourceFields } from '@accounting-site/contract/leads';
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 

@@ -1,9 +1,9 @@
-import { readPlanChoices } from '@accounting-site/content/plan-choices';
-import type { CallRequest } from '@accounting-site/contract/call-requests';
+import { readPlanChoices } from '@accounting-site/content/money/plan-choices';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import type { CallRequest } from '@accounting-site/contract/forms/call-requests';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';

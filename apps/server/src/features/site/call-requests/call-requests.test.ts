@@ -1,9 +1,9 @@
-import { phoneInvalid } from '@accounting-site/contract/validation-messages';
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson, sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { adoptLeads } from '../leads/adopt-leads.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 

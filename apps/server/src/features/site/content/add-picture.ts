@@ -1,14 +1,17 @@
 import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPictureHeader } from '@accounting-site/content/pictures/picture-header';
-import { pictureMaxPixels } from '@accounting-site/contract/picture-limits';
-import type { NewPicture } from '@accounting-site/contract/staff-pictures';
-import { pictureKindInvalid, pictureTooManyPixels } from '@accounting-site/contract/validation-messages';
+import {
+  pictureKindInvalid,
+  pictureTooManyPixels,
+} from '@accounting-site/contract/fields/validation-messages';
+import { pictureMaxPixels } from '@accounting-site/contract/staff/picture-limits';
+import type { NewPicture } from '@accounting-site/contract/staff/staff-pictures';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { hour } from '../../../clock.ts';
 import { refuseField } from '../../../http/problems.ts';
-import { versionOf } from '../../../publishing/content-text.ts';
-import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
-import { readPublished } from '../../../publishing/published-content.ts';
+import { versionOf } from '../../../publishing/content/content-text.ts';
+import { readPublished } from '../../../publishing/content/published-content.ts';
+import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import type { ChangeSource } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 import { problemsOf } from './list-content.ts';

@@ -2,8 +2,8 @@ import { contentGroups } from '@accounting-site/content/editing/content-groups';
 import { formatOf, readEntryValue, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
-import { markTranslated } from '@accounting-site/content/translations';
-import type { EntryChange, NewEntry } from '@accounting-site/contract/staff-content';
+import { markTranslated } from '@accounting-site/content/languages/translations';
+import type { EntryChange, NewEntry } from '@accounting-site/contract/staff/staff-content';
 import {
   type AuditEvent,
   type AuditSource,
@@ -11,9 +11,9 @@ import {
 } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
-import { versionOf } from '../../../publishing/content-text.ts';
-import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts.repository.ts';
-import { readPublished } from '../../../publishing/published-content.ts';
+import { versionOf } from '../../../publishing/content/content-text.ts';
+import { readPublished } from '../../../publishing/content/published-content.ts';
+import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 import { listEarlier } from './list-earlier.ts';
 

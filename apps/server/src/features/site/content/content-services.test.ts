@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { team, teamText } from '../../../testing/content-folder.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { openContentDesk } from '../../../testing/open-content-desk.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { team, teamText } from '../../../testing/publishing/content-folder.ts';
+import { openContentDesk } from '../../../testing/publishing/open-content-desk.ts';
 
 const base = '/api/site/staff/content';
 

@@ -1,4 +1,4 @@
-import type { Member } from '@accounting-site/contract/staff-leads';
+import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { StaffServices } from '../../../authentication/signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { showMember } from '../leads/members.repository.ts';

@@ -1,5 +1,5 @@
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
-import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
+import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
@@ -7,7 +7,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { createBusinessTurns } from '../../../limits/business-turns.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
-import { chooseVersion, isChosen } from '../../../publishing/overlay.ts';
+import { chooseVersion, isChosen } from '../../../publishing/content/overlay.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
 import { addPicture, uploadLimit } from './add-picture.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { takeLock } from '../../../publishing/publishers.repository.ts';
-import type { TestBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { takeLock } from '../../../publishing/publisher/publishers.repository.ts';
+import type { TestBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   article,
   articleText,
@@ -9,9 +10,8 @@ import {
   team,
   teamText,
   writeTo,
-} from '../../../testing/content-folder.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+} from '../../../testing/publishing/content-folder.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 
 const content = '/api/site/staff/content';
 const entryAt = (path: string) => `${content}/entry?path=${path}`;

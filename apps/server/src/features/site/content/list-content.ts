@@ -1,15 +1,19 @@
 import { findGroup, listGroups, titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
+import { isMadeFrom } from '@accounting-site/content/languages/translations';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import { isMadeFrom } from '@accounting-site/content/translations';
-import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff-content';
-import type { Member } from '@accounting-site/contract/staff-leads';
+import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff/staff-content';
+import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
-import { hashText, showProblem, withoutPictures } from '../../../publishing/content-text.ts';
-import { type Draft, listDraftsBriefly, problemsOfDraft } from '../../../publishing/drafts.repository.ts';
-import { includesAny, listPlanned } from '../../../publishing/jobs.repository.ts';
-import { listPublished } from '../../../publishing/published-content.ts';
-import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
+import { hashText, showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
+import { listPublished } from '../../../publishing/content/published-content.ts';
+import {
+  type Draft,
+  listDraftsBriefly,
+  problemsOfDraft,
+} from '../../../publishing/drafts/drafts.repository.ts';
+import { includesAny, listPlanned } from '../../../publishing/jobs/jobs.repository.ts';
+import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
 import { type ContentServices, readMembers } from './content-services.ts';
 import { listChanges } from './list-changes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { article, articleText, team, teamText, writeTo } from '../../../testing/content-folder.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { openContentDesk } from '../../../testing/open-content-desk.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { article, articleText, team, teamText, writeTo } from '../../../testing/publishing/content-folder.ts';
+import { openContentDesk } from '../../../testing/publishing/open-content-desk.ts';
 
 const base = '/api/site/staff/content';
 const entryAt = (path: string) => `${base}/entry?path=${path}`;

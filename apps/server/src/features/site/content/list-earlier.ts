@@ -1,7 +1,7 @@
 import { formatOf } from '@accounting-site/content/editing/edit-entry';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import type { Database } from '../../../database/open-database.ts';
-import { shownTexts } from '../../../publishing/forget-old-edits.ts';
+import { shownTexts } from '../../../publishing/drafts/forget-old-edits.ts';
 import { readMembers } from './content-services.ts';
 
 type Earlier = ContentEntry['earlier'];

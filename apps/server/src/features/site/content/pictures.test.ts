@@ -1,23 +1,23 @@
 import { tinyPicture as tinyBytes } from '@accounting-site/content/testing/picture-content';
-import { pictureMaxBytes } from '@accounting-site/contract/picture-limits';
 import {
   pictureKindInvalid,
   pictureTooLarge,
   pictureTooManyPixels,
-} from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/fields/validation-messages';
+import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../../../clock.ts';
-import { listDraftsBriefly } from '../../../publishing/drafts.repository.ts';
-import { encodeUploads } from '../../../publishing/encode-uploads.ts';
-import { listOverlayBriefly } from '../../../publishing/overlay.ts';
-import { listPublished } from '../../../publishing/published-content.ts';
-import { takeLock } from '../../../publishing/publishers.repository.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { makeContent, writeTo } from '../../../testing/content-folder.ts';
-import { fakeTools } from '../../../testing/fake-publisher-tools.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { listOverlayBriefly } from '../../../publishing/content/overlay.ts';
+import { listPublished } from '../../../publishing/content/published-content.ts';
+import { listDraftsBriefly } from '../../../publishing/drafts/drafts.repository.ts';
+import { encodeUploads } from '../../../publishing/drafts/encode-uploads.ts';
+import { takeLock } from '../../../publishing/publisher/publishers.repository.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { makeContent, writeTo } from '../../../testing/publishing/content-folder.ts';
+import { fakeTools } from '../../../testing/publishing/fake-publisher-tools.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 
 const content = '/api/site/staff/content';
 const tinyPicture = tinyBytes.toString('base64');

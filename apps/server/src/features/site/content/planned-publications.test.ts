@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
-import { team, teamText } from '../../../testing/content-folder.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { openContentDesk } from '../../../testing/open-content-desk.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { team, teamText } from '../../../testing/publishing/content-folder.ts';
+import { openContentDesk } from '../../../testing/publishing/open-content-desk.ts';
 
 const base = '/api/site/staff/content';
 const changed = teamText.replace('Accountant', 'Bookkeeper');

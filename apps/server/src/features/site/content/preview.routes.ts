@@ -11,8 +11,8 @@ import {
   setPreviewCookie,
   writePreviewPass,
 } from '../../../previews/preview-cookie.ts';
-import { findJob } from '../../../publishing/jobs.repository.ts';
-import { findPreviewed } from '../../../publishing/preview-source.ts';
+import { findJob } from '../../../publishing/jobs/jobs.repository.ts';
+import { findPreviewed } from '../../../publishing/publisher/preview-source.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 import type { ChangeSource } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
-import { undoPublication } from '../../../publishing/publish-drafts.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { team, teamText } from '../../../testing/content-folder.ts';
-import { bothDatabases } from '../../../testing/fresh-database.ts';
-import { openPublisher } from '../../../testing/open-publisher.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
+import { undoPublication } from '../../../publishing/drafts/publish-drafts.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { bothDatabases } from '../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
+import { team, teamText } from '../../../testing/publishing/content-folder.ts';
+import { openPublisher } from '../../../testing/publishing/open-publisher.ts';
 
 describe.each(bothDatabases)('emails about publications on %s', (on) => {
   test('reach everyone else who may edit the content, once, and everyone when a planned one fails', async () => {

@@ -1,14 +1,14 @@
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { hasRight } from '@accounting-site/contract/staff-roles';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { text } from '@accounting-site/content/reading/fields';
+import { hasRight } from '@accounting-site/contract/staff/staff-roles';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { Database } from '../../../database/open-database.ts';
 import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
-import { withoutPictures } from '../../../publishing/content-text.ts';
+import { withoutPictures } from '../../../publishing/content/content-text.ts';
 import { readMembers } from './content-services.ts';
 
 const schema = z.strictObject({

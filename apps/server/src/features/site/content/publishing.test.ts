@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { lockFor } from '../../../publishing/publishers.repository.ts';
-import { team, teamText, writeTo } from '../../../testing/content-folder.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { openContentDesk } from '../../../testing/open-content-desk.ts';
+import { lockFor } from '../../../publishing/publisher/publishers.repository.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { team, teamText, writeTo } from '../../../testing/publishing/content-folder.ts';
+import { openContentDesk } from '../../../testing/publishing/open-content-desk.ts';
 
 const base = '/api/site/staff/content';
 const changed = teamText.replace('Accountant', 'Bookkeeper');

@@ -1,9 +1,9 @@
-import { markTranslated, versionOfText } from '@accounting-site/content/translations';
+import { markTranslated, versionOfText } from '@accounting-site/content/languages/translations';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { article, articleText, makeContent, writeTo } from '../../../testing/content-folder.ts';
-import { type DatabaseKind, databaseKinds } from '../../../testing/fresh-database.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { article, articleText, makeContent, writeTo } from '../../../testing/publishing/content-folder.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 
 const content = '/api/site/staff/content';
 const french = 'fr/help/create-invoice.md';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../database/open-database.ts';
-import { isPublisherRunning } from '../../../publishing/publishers.repository.ts';
+import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
 
 /** A check takes two seconds. Then the editor shows the draft as not checked yet. */
 const waitFor = 8000;

@@ -1,12 +1,12 @@
-import { text } from '@accounting-site/content/fields';
-import { readPage } from '@accounting-site/content/pages';
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
 import {
   demoRequestFieldNames,
   demoRequestFields,
   optionalDemoRequestFields,
-} from '@accounting-site/contract/demo-request-fields';
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+} from '@accounting-site/contract/forms/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 

@@ -1,11 +1,11 @@
-import { inLanguage } from '@accounting-site/content/current-language';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
-import { sendJson } from '../../../testing/send-form.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
 import { readMailToVisitorWords } from './mail-to-visitor.ts';
 
 const path = '/api/site/demo-requests';

@@ -1,11 +1,11 @@
-import { readContact, readHours, readPlans } from '@accounting-site/content/facts';
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { readContact, readHours, readPlans } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
-import { sendJson } from '../../../testing/send-form.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
 import { readMailToSalesWords } from '../leads/mail-to-sales.ts';
 
 const path = '/api/site/demo-requests';

@@ -1,6 +1,6 @@
-import { readPlanChoices } from '@accounting-site/content/plan-choices';
+import { readPlanChoices } from '@accounting-site/content/money/plan-choices';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import type { DemoRequest } from '@accounting-site/contract/demo-requests';
+import type { DemoRequest } from '@accounting-site/contract/forms/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';

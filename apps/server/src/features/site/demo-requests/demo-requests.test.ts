@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson, sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 
 const path = '/api/site/demo-requests';
 const ama = { name: 'Ama Mensah', email: 'ama@shop.example' };

@@ -1,5 +1,5 @@
-import { readHours } from '@accounting-site/content/facts';
-import { listOf, text } from '@accounting-site/content/fields';
+import { readHours } from '@accounting-site/content/facts/facts';
+import { listOf, text } from '@accounting-site/content/reading/fields';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';

@@ -1,8 +1,8 @@
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
-import { recordOf } from '@accounting-site/contract/record-of';
-import type { AddedLead } from '@accounting-site/contract/staff-contact';
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
+import type { AddedLead } from '@accounting-site/contract/staff/staff-contact';
 import { sql } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';

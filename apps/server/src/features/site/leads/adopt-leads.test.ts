@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
-import { addPerson } from '../../../testing/build-test-app.ts';
-import { bothDatabases, freshDatabase } from '../../../testing/fresh-database.ts';
+import { addPerson } from '../../../testing/app/build-test-app.ts';
+import { bothDatabases, freshDatabase } from '../../../testing/database/fresh-database.ts';
 import { adoptLeads, adoptOwners } from './adopt-leads.ts';
 import { readPromise } from './answer-promise.ts';
 

@@ -1,4 +1,4 @@
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
 import type { Database } from '../../../database/open-database.ts';
 import { nextPart } from '../../../limits/turns.ts';
 import type { AnswerPromise } from './answer-promise.ts';

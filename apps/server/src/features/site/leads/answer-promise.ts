@@ -1,6 +1,6 @@
-import { readHours } from '@accounting-site/content/facts';
-import { readLegalText } from '@accounting-site/content/legal';
-import { answerDue, openingAt, openingsOfWeek } from '@accounting-site/content/support-hours';
+import { answerDue, openingAt, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
+import { readHours } from '@accounting-site/content/facts/facts';
+import { readLegalText } from '@accounting-site/content/files/legal';
 
 /** What the site promises to everyone who asks for contact. */
 export interface AnswerPromise {

@@ -1,10 +1,10 @@
-import type { LeadChange, LeadRecord } from '@accounting-site/contract/staff-leads';
+import type { LeadChange, LeadRecord } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { addPerson, buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases } from '../../../testing/fresh-database.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { bothDatabases } from '../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 
 const list = '/api/site/staff/leads';
 

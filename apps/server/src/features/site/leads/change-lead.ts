@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { contactFieldNames } from '@accounting-site/contract/demo-request-fields';
-import type { LeadEventKind } from '@accounting-site/contract/leads';
-import type { LeadChange } from '@accounting-site/contract/staff-leads';
+import { contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
+import type { LeadEventKind } from '@accounting-site/contract/staff/leads';
+import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';

@@ -1,12 +1,12 @@
-import { readContactChanges } from '@accounting-site/contract/contact-changes';
-import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff-leads';
+import { readContactChanges } from '@accounting-site/contract/staff/contact-changes';
+import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { bothDatabases } from '../../../testing/fresh-database.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { bothDatabases } from '../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 import { storeSeat } from './store-seat.ts';
 
 const list = '/api/site/staff/leads';

@@ -1,12 +1,12 @@
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
+import { contactRequired, fullNameRequired } from '@accounting-site/contract/fields/validation-messages';
+import { type ContactField, contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import {
   type ContactChanges,
   readContactChanges,
   writeContactChanges,
-} from '@accounting-site/contract/contact-changes';
-import { type ContactField, contactFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
-import type { LeadChange } from '@accounting-site/contract/staff-leads';
-import { contactRequired, fullNameRequired } from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/staff/contact-changes';
+import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';

@@ -1,4 +1,4 @@
-import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 
 /**
  * Describes the filters for the audit record: 'stage open, since 2026-11-01', or 'all'. What staff searched

@@ -1,6 +1,6 @@
-import type { CallRequest } from '@accounting-site/contract/call-requests';
-import { demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import { openStages } from '@accounting-site/contract/leads';
+import type { CallRequest } from '@accounting-site/contract/forms/call-requests';
+import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
+import { openStages } from '@accounting-site/contract/staff/leads';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';

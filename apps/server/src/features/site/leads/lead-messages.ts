@@ -1,4 +1,4 @@
-import { firstLanguage } from '@accounting-site/content/current-language';
+import { firstLanguage } from '@accounting-site/content/languages/current-language';
 import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
 
 /**

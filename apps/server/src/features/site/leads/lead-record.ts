@@ -1,6 +1,6 @@
-import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/demo-request-fields';
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/forms/demo-request-fields';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import type { LeadRow } from './leads.repository.ts';
 
 export const leadColumns = [

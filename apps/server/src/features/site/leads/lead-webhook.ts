@@ -1,4 +1,4 @@
-import type { LeadKind } from '@accounting-site/contract/leads';
+import type { LeadKind } from '@accounting-site/contract/staff/leads';
 import type { Database } from '../../../database/open-database.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';

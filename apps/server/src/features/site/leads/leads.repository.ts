@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { demoRequestFieldNames, demoRequestFields } from '@accounting-site/contract/demo-request-fields';
-import type { DemoRequest } from '@accounting-site/contract/demo-requests';
-import { type LeadKind, type LeadStage, leadSourceFields } from '@accounting-site/contract/leads';
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import {
+  demoRequestFieldNames,
+  demoRequestFields,
+} from '@accounting-site/contract/forms/demo-request-fields';
+import type { DemoRequest } from '@accounting-site/contract/forms/demo-requests';
+import { type LeadKind, type LeadStage, leadSourceFields } from '@accounting-site/contract/staff/leads';
 import type { Selectable } from 'kysely';
 import { day, hour } from '../../../clock.ts';
 import { inParts } from '../../../database/in-parts.ts';

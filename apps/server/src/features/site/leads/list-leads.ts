@@ -1,5 +1,5 @@
-import { type LeadKind, type LeadStage, openStages } from '@accounting-site/contract/leads';
-import { rolesWith } from '@accounting-site/contract/staff-roles';
+import { type LeadKind, type LeadStage, openStages } from '@accounting-site/contract/staff/leads';
+import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import { type ExpressionBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';

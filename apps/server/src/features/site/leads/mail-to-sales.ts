@@ -1,7 +1,7 @@
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { demoRequestFieldNames } from '@accounting-site/contract/demo-request-fields';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { formatMoment } from '../../../format-moment.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '@accounting-site/contract/staff-leads';
-import { rolesWith } from '@accounting-site/contract/staff-roles';
+import type { Member } from '@accounting-site/contract/staff/staff-leads';
+import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import { findInvited } from '../../../accounts/invited-accounts.ts';
 import type { Database } from '../../../database/open-database.ts';
 

@@ -1,4 +1,4 @@
-import { toInternationalNumber } from '@accounting-site/contract/phone-number';
+import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
 
 /**
  * The digits of a phone number with its country code, as wa.me expects them. A number without a code is

@@ -1,5 +1,5 @@
-import { isOpenStage, type LeadEventKind, type LeadStage } from '@accounting-site/contract/leads';
-import type { LeadChange } from '@accounting-site/contract/staff-leads';
+import { isOpenStage, type LeadEventKind, type LeadStage } from '@accounting-site/contract/staff/leads';
+import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import type { Updateable } from 'kysely';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';

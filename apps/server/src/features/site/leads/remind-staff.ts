@@ -1,4 +1,4 @@
-import { dayOf } from '@accounting-site/content/content-day';
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { sql } from 'kysely';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';

@@ -1,7 +1,7 @@
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { leadKinds } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { leadKinds } from '@accounting-site/contract/staff/leads';
 import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';

@@ -1,6 +1,6 @@
-import { type LeadSourceField, leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
-import { webinarDateOf } from '@accounting-site/contract/staff-webinars';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { type LeadSourceField, leadSourceFields } from '@accounting-site/contract/staff/leads';
+import { webinarDateOf } from '@accounting-site/contract/staff/staff-webinars';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { lockLead } from './change-lead.ts';

@@ -1,4 +1,4 @@
-import { readWebinars } from '@accounting-site/content/webinars';
+import { readWebinars } from '@accounting-site/content/files/webinars';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';

@@ -1,14 +1,14 @@
-import { numbersSchema, todaySchema } from '@accounting-site/contract/staff-numbers';
+import { numbersSchema, todaySchema } from '@accounting-site/contract/staff/staff-numbers';
 import type { Insertable } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { openBrowser } from '../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 import { addVisits } from '../../../visits/visits.repository.ts';
 
 const missing = { group: 'Configuration', where: 'SITE_URL', what: 'It is missing.', todo: 'Set it.' };

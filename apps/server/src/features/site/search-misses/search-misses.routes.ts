@@ -1,5 +1,5 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import { looksPersonal } from '@accounting-site/contract/search-query';
+import { looksPersonal } from '@accounting-site/contract/reports/search-query';
 import type { FastifyInstance } from 'fastify';
 import { hour } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';

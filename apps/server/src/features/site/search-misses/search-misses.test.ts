@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
-import { everythingStored } from '../../../testing/everything-stored.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson } from '../../../testing/send-form.ts';
+import { buildTestApp, ownOrigin } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { everythingStored } from '../../../testing/database/everything-stored.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { countSearchMiss, mostQueries } from './search-misses.repository.ts';
 
 const path = '/api/site/search-misses';

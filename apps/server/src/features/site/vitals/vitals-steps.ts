@@ -1,4 +1,4 @@
-import type { VitalName } from '@accounting-site/contract/vitals';
+import type { VitalName } from '@accounting-site/contract/reports/vitals';
 
 /**
  * Upper edges of the histogram steps for times, in milliseconds. The bounds of the ratings are among them, so

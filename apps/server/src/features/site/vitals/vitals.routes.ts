@@ -1,5 +1,5 @@
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import { type Vitals, vitalNames } from '@accounting-site/contract/vitals';
+import { type Vitals, vitalNames } from '@accounting-site/contract/reports/vitals';
 import type { FastifyInstance } from 'fastify';
 import { day } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';

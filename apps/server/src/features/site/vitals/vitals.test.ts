@@ -3,11 +3,11 @@ import { day, minute } from '../../../clock.ts';
 import { readConfig } from '../../../config/config.ts';
 import { loadSite } from '../../../plugins/static-site/load-site.ts';
 import { tidyUp } from '../../../process/housekeeping.ts';
-import { buildTestApp, ownOrigin } from '../../../testing/build-test-app.ts';
-import { buildTestSite } from '../../../testing/build-test-site.ts';
-import { dumpDatabase } from '../../../testing/dump-database.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { sendJson } from '../../../testing/send-form.ts';
+import { buildTestApp, ownOrigin } from '../../../testing/app/build-test-app.ts';
+import { buildTestSite } from '../../../testing/app/build-test-site.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { dumpDatabase } from '../../../testing/database/dump-database.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { addVitals, listVitals } from './vitals.repository.ts';
 
 const path = '/api/site/vitals';

@@ -1,5 +1,5 @@
-import { listOf, text } from '@accounting-site/content/fields';
-import type { Webinar } from '@accounting-site/content/webinars';
+import type { Webinar } from '@accounting-site/content/files/webinars';
+import { listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { readMailWords } from '../../../mail/mail-words.ts';
 

@@ -1,16 +1,16 @@
-import { inLanguage } from '@accounting-site/content/current-language';
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { listFailed } from '../../../outbox/outbox.repository.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { receiveMail } from '../../../testing/receive-mail.ts';
-import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
-import { sendJson } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../testing/email/receive-mail.ts';
+import { repeatingWebinar } from '../../../testing/publishing/repeating-webinar.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 import { readWebinarMessageWords } from './webinar-message.ts';
 import { deleteOldRegistrations } from './webinar-registrations.repository.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { firstLanguage } from '@accounting-site/content/current-language';
-import { publishedLanguages } from '@accounting-site/content/languages';
+import { firstLanguage } from '@accounting-site/content/languages/current-language';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
+import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
 import {
   readWebinarDate,
   type WebinarMessage,
   webinarDateOf,
-} from '@accounting-site/contract/staff-webinars';
-import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
+} from '@accounting-site/contract/staff/staff-webinars';
 import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { day as oneDay } from '../../../clock.ts';

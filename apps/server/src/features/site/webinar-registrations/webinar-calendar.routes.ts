@@ -1,6 +1,6 @@
-import { addressPrefix } from '@accounting-site/content/languages';
-import { nextStarts, startsAt } from '@accounting-site/content/webinar-dates';
-import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/webinars';
+import { nextStarts, startsAt } from '@accounting-site/content/dates/webinar-dates';
+import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../../clock.ts';

@@ -1,5 +1,5 @@
-import { readContact } from '@accounting-site/content/facts';
-import type { Webinar } from '@accounting-site/content/webinars';
+import { readContact } from '@accounting-site/content/facts/facts';
+import type { Webinar } from '@accounting-site/content/files/webinars';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { minute } from '../../../clock.ts';
 import { domainOf } from '../../../mail/mail-address.ts';

@@ -1,9 +1,9 @@
-import { currentLanguage, firstLanguage } from '@accounting-site/content/current-language';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { addressPrefix } from '@accounting-site/content/languages';
-import { readWebinars, type Webinar } from '@accounting-site/content/webinars';
-import { webinarCalendarPath } from '@accounting-site/contract/endpoints';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
+import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { webinarCalendarPath } from '@accounting-site/contract/endpoints/endpoints';
 import { createElement } from 'react';
 import { type Clock, minute } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';

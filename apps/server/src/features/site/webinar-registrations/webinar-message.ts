@@ -1,9 +1,9 @@
-import { text } from '@accounting-site/content/fields';
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { languageTag } from '@accounting-site/content/language-tag';
-import { formatDay } from '@accounting-site/content/webinar-dates';
-import { readWebinars } from '@accounting-site/content/webinars';
-import { readWebinarDate } from '@accounting-site/contract/staff-webinars';
+import { formatDay } from '@accounting-site/content/dates/webinar-dates';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readWebinars } from '@accounting-site/content/files/webinars';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { text } from '@accounting-site/content/reading/fields';
+import { readWebinarDate } from '@accounting-site/contract/staff/staff-webinars';
 import { createElement } from 'react';
 import { z } from 'zod';
 import { type Clock, minute } from '../../../clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
+import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
 import type { Selectable } from 'kysely';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';

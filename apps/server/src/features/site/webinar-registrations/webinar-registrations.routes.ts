@@ -1,6 +1,6 @@
-import { readWebinars } from '@accounting-site/content/webinars';
+import { readWebinars } from '@accounting-site/content/files/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
-import type { WebinarRegistration } from '@accounting-site/contract/webinar-registrations';
+import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';

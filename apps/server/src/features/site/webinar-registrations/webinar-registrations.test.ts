@@ -1,13 +1,13 @@
-import { nextStarts } from '@accounting-site/content/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/webinars';
-import { occurrenceGone } from '@accounting-site/contract/validation-messages';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { occurrenceGone } from '@accounting-site/contract/fields/validation-messages';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../testing/fresh-database.ts';
-import { repeatingWebinar } from '../../../testing/repeating-webinar.ts';
-import { sendJson, sendPlainForm } from '../../../testing/send-form.ts';
-import { signInAs } from '../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { sendJson, sendPlainForm } from '../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { repeatingWebinar } from '../../../testing/publishing/repeating-webinar.ts';
+import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 
 const path = '/api/site/webinar-registrations';
 const kofi = { name: 'Kofi Boateng', email: 'kofi@shop.example' };

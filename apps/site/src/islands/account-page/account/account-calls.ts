@@ -1,7 +1,12 @@
-import type { Account, AccountSessions, ChangePassword, Profile } from '@accounting-site/contract/account';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { withId } from '@accounting-site/contract/endpoints';
-import { isRecord } from '@accounting-site/contract/is-record';
+import type {
+  Account,
+  AccountSessions,
+  ChangePassword,
+  Profile,
+} from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { withId } from '@accounting-site/contract/endpoints/endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type { Session } from '@accounting-site/session';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 

@@ -1,5 +1,5 @@
-import type { Account } from '@accounting-site/contract/account';
-import type { User } from '@accounting-site/contract/login';
+import type { Account } from '@accounting-site/contract/account/account';
+import type { User } from '@accounting-site/contract/account/login';
 import type { Session } from '@accounting-site/session';
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory-import';
+import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';

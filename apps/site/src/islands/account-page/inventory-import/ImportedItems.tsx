@@ -1,6 +1,6 @@
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { formatAmount } from '@accounting-site/content/money';
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { formatAmount } from '@accounting-site/content/money/money';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useRef } from 'react';

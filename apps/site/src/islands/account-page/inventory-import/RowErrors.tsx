@@ -1,4 +1,4 @@
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { TableHead } from '@accounting-site/ui/TableHead';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';

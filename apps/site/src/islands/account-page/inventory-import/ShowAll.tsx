@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage } from '@accounting-site/content/in-language';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { Button } from '@accounting-site/ui/Button';
 
 interface ShowAllProps {

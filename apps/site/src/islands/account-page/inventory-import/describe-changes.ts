@@ -1,5 +1,5 @@
-import { formatterOf } from '@accounting-site/content/in-language';
-import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory-import';
+import { formatterOf } from '@accounting-site/content/languages/in-language';
+import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { counted } from '../../../lib/text/counted.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 

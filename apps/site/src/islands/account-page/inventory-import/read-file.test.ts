@@ -1,4 +1,4 @@
-import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/field-limits';
+import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/fields/field-limits';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';

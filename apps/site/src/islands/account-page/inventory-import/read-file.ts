@@ -1,4 +1,4 @@
-import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/field-limits';
+import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/fields/field-limits';
 
 /** Why a file cannot be imported, before anything is sent. */
 export type FileProblem =

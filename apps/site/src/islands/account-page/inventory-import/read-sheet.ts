@@ -1,4 +1,4 @@
-import { importMaxRows } from '@accounting-site/contract/field-limits';
+import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
 import { readXml } from './read-xml.ts';
 
 /** Thrown for a cell farther from the corner than any list needs. */

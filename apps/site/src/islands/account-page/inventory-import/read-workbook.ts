@@ -1,4 +1,4 @@
-import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/field-limits';
+import { importMaxBytes, workbookMaxBytes } from '@accounting-site/contract/fields/field-limits';
 import { strFromU8, type UnzipFileFilter, unzipSync } from 'fflate';
 import { HugeSheet, readSharedTexts, readSheet } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';

@@ -1,10 +1,10 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type {
   ImportInventory,
   ImportInventoryAnswer,
   LeaveOut,
-} from '@accounting-site/contract/inventory-import';
-import { isRecord } from '@accounting-site/contract/is-record';
+} from '@accounting-site/contract/inventory/inventory-import';
 import { type Session, SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
 import { checked } from '../../../lib/actions/checked.ts';

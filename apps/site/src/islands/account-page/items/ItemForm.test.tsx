@@ -1,5 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import type { StoredItem } from '@accounting-site/contract/inventory-items';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { StoredItem } from '@accounting-site/contract/inventory/inventory-items';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { accountSchema } from '../../../pages/_account/account-words.ts';

@@ -1,8 +1,12 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { formatAmount } from '@accounting-site/content/money';
-import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
-import type { StoredItem } from '@accounting-site/contract/inventory-items';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { formatAmount } from '@accounting-site/content/money/money';
+import {
+  itemNameMaxLength,
+  skuMaxLength,
+  unitMaxLength,
+} from '@accounting-site/contract/fields/field-limits';
+import type { StoredItem } from '@accounting-site/contract/inventory/inventory-items';
 import { ApiError } from '@accounting-site/session';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';

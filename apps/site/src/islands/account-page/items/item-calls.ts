@@ -1,7 +1,7 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { withId } from '@accounting-site/contract/endpoints';
-import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory-items';
-import { isRecord } from '@accounting-site/contract/is-record';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { withId } from '@accounting-site/contract/endpoints/endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
+import type { ChangedItem, NewItem, StoredItem } from '@accounting-site/contract/inventory/inventory-items';
 import type { Session } from '@accounting-site/session';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 

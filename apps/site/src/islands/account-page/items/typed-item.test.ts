@@ -1,6 +1,6 @@
 import { messages } from 'virtual:messages';
-import { inLanguage } from '@accounting-site/content/current-language';
-import { newItemSchema } from '@accounting-site/contract/inventory-items';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { newItemSchema } from '@accounting-site/contract/inventory/inventory-items';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { islandWords } from '../../island-words.ts';

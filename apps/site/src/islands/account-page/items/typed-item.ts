@@ -1,14 +1,18 @@
 import { messages } from 'virtual:messages';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import { itemNameMaxLength, skuMaxLength, unitMaxLength } from '@accounting-site/contract/field-limits';
-import type { NewItem } from '@accounting-site/contract/inventory-items';
-import { readPrice, readQuantity } from '@accounting-site/contract/inventory-numbers';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import {
+  itemNameMaxLength,
+  skuMaxLength,
+  unitMaxLength,
+} from '@accounting-site/contract/fields/field-limits';
 import {
   itemNameRequired,
   priceInvalid,
   quantityInvalid,
   skuRequired,
-} from '@accounting-site/contract/validation-messages';
+} from '@accounting-site/contract/fields/validation-messages';
+import type { NewItem } from '@accounting-site/contract/inventory/inventory-items';
+import { readPrice, readQuantity } from '@accounting-site/contract/inventory/inventory-numbers';
 import { collectProblems, textProblem, tooLongHere } from '../../../lib/app-form/check-fields.ts';
 import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';

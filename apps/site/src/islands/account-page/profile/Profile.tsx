@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Account } from '@accounting-site/contract/account';
-import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/field-limits';
-import { businessRequired, nameRequired } from '@accounting-site/contract/validation-messages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Account } from '@accounting-site/contract/account/account';
+import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
+import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';

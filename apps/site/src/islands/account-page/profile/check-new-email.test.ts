@@ -1,4 +1,4 @@
-import type { Account } from '@accounting-site/contract/account';
+import type { Account } from '@accounting-site/contract/account/account';
 import { expect, test } from 'vitest';
 import { checkNewEmail } from './Profile.tsx';
 

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { NewAuthenticator } from '@accounting-site/contract/account/second-factor';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { NewAuthenticator } from '@accounting-site/contract/second-factor';
-import { codeRequired } from '@accounting-site/contract/validation-messages';
+import type { NewAuthenticator } from '@accounting-site/contract/account/second-factor';
+import { codeRequired } from '@accounting-site/contract/fields/validation-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderProblem } from '@accounting-site/contract/providers';
+import type { ProviderProblem } from '@accounting-site/contract/account/providers';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 

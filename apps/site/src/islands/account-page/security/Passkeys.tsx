@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useRef, useState } from 'react';

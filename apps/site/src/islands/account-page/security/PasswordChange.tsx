@@ -1,4 +1,4 @@
-import { currentPasswordRequired } from '@accounting-site/contract/validation-messages';
+import { currentPasswordRequired } from '@accounting-site/contract/fields/validation-messages';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check-fields.ts';

@@ -1,7 +1,7 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { appHostPath, withId } from '@accounting-site/contract/endpoints';
-import type { ProviderName } from '@accounting-site/contract/providers';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { appHostPath, withId } from '@accounting-site/contract/endpoints/endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';

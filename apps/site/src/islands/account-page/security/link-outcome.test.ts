@@ -1,4 +1,4 @@
-import { providerProblems } from '@accounting-site/contract/providers';
+import { providerProblems } from '@accounting-site/contract/account/providers';
 import { expect, test } from 'vitest';
 import { readLinkOutcome } from './LinkOutcome.tsx';
 

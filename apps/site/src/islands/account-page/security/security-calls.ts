@@ -1,8 +1,8 @@
-import * as appHostEndpoints from '@accounting-site/contract/app-host-endpoints';
-import { withId } from '@accounting-site/contract/endpoints';
-import { isRecord } from '@accounting-site/contract/is-record';
-import type { ProviderName } from '@accounting-site/contract/providers';
-import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/second-factor';
+import type { ProviderName } from '@accounting-site/contract/account/providers';
+import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/account/second-factor';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { withId } from '@accounting-site/contract/endpoints/endpoints';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type { Session } from '@accounting-site/session';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 

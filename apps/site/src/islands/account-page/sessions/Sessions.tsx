@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Badge } from '@accounting-site/ui/Badge';
 import { useCallback, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';

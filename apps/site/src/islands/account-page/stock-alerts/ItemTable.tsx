@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide';

@@ -1,6 +1,6 @@
-import type { AlertSettings } from '@accounting-site/contract/alert-settings';
-import { thresholdMax } from '@accounting-site/contract/field-limits';
-import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/validation-messages';
+import type { AlertSettings } from '@accounting-site/contract/account/alert-settings';
+import { thresholdMax } from '@accounting-site/contract/fields/field-limits';
+import { thresholdInvalid, thresholdTooHigh } from '@accounting-site/contract/fields/validation-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { formatLanguage } from '@accounting-site/content/in-language';
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameOf, pressColumn, type SortOrder, scarcestFirst, sortItems } from './sort-items.ts';

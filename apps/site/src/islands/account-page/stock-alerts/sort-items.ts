@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@accounting-site/contract/inventory';
+import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 
 export type SortColumn = 'name' | 'sku' | 'quantity';
 

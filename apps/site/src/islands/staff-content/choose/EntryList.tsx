@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ContentList } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { byKey, rowByKey } from '../../../lib/desk/shortcuts.ts';

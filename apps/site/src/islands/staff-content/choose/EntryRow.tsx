@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ListedEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import { Badge } from '@accounting-site/ui/Badge';
 import { rowByKey } from '../../../lib/desk/shortcuts.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';

@@ -1,4 +1,4 @@
-import type { ContentList, ListedEntry } from '@accounting-site/contract/staff-content';
+import type { ContentList, ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import { expect, test } from 'vitest';
 import { draftsOf, nameFor, searchEntries } from './search-entries.ts';
 

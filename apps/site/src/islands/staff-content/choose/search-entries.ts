@@ -1,4 +1,4 @@
-import type { ContentList, ListedEntry } from '@accounting-site/contract/staff-content';
+import type { ContentList, ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import { anchorId } from '../../../lib/text/anchor-id.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 

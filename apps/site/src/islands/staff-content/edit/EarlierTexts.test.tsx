@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import { readPage } from '@accounting-site/content/pages';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { formatMoment } from '../../../lib/text/format-moment.ts';

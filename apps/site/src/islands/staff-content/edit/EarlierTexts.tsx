@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';

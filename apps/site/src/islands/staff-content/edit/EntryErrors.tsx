@@ -1,4 +1,4 @@
-import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
+import type { ContentErrorOfEntry } from '@accounting-site/contract/staff/staff-content';
 import { counted } from '../../../lib/text/counted.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { pathAsWords } from '../form/field-words.ts';

@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { StateBadges } from '../choose/EntryRow.tsx';

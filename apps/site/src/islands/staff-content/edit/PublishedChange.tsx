@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type ContentDeskContext, DeskContext } from '../content-desk.ts';

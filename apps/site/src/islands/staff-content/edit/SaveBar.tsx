@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { NetworkError } from '@accounting-site/session';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';

@@ -1,4 +1,4 @@
-import type { ContentList } from '@accounting-site/contract/staff-content';
+import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';

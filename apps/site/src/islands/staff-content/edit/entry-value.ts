@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff-content';
+import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff/staff-content';
 import type { EntryValue, KeptText } from './kept-texts.ts';
 
 /** Whether the entry has a form. Otherwise its text is edited as a whole. */

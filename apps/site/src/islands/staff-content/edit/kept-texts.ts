@@ -1,4 +1,4 @@
-import type { EntryChange } from '@accounting-site/contract/staff-content';
+import type { EntryChange } from '@accounting-site/contract/staff/staff-content';
 
 /** What a form sends of an entry. */
 export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;

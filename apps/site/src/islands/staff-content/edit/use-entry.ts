@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@accounting-site/contract/staff-content';
+import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, isFinal } from '../../../lib/desk/failure-of.ts';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
+import type { ContentEntry, ContentErrorOfEntry } from '@accounting-site/contract/staff/staff-content';
 import { type FocusEvent, useState } from 'react';
 import { idOf, isWithin } from '../form/form-context.ts';
 import { countValues } from '../form/values.ts';

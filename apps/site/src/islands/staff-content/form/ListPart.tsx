@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';

@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';

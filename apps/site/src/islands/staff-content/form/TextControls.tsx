@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import styles from './Form.module.css';

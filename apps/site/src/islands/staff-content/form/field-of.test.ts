@@ -1,5 +1,5 @@
 import { describeForm } from '@accounting-site/content/editing/entry-forms';
-import { anyNumberOf, day, path, pictureFile, text } from '@accounting-site/content/fields';
+import { anyNumberOf, day, path, pictureFile, text } from '@accounting-site/content/reading/fields';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Field, fieldOf } from './field-of.ts';

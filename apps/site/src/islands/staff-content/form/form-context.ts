@@ -1,4 +1,4 @@
-import type { ContentErrorOfEntry } from '@accounting-site/contract/staff-content';
+import type { ContentErrorOfEntry } from '@accounting-site/contract/staff/staff-content';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
 import type { Field } from './field-of.ts';

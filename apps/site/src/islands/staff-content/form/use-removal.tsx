@@ -1,4 +1,4 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Form.module.css';

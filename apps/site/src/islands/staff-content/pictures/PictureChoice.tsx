@@ -1,6 +1,6 @@
-import { pictureMaxBytes, pictureMaxSide } from '@accounting-site/contract/picture-limits';
-import type { NewPicture } from '@accounting-site/contract/staff-pictures';
-import { pictureTooLarge, pictureUnreadable } from '@accounting-site/contract/validation-messages';
+import { pictureTooLarge, pictureUnreadable } from '@accounting-site/contract/fields/validation-messages';
+import { pictureMaxBytes, pictureMaxSide } from '@accounting-site/contract/staff/picture-limits';
+import type { NewPicture } from '@accounting-site/contract/staff/staff-pictures';
 import { SelectField } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff-content';
+import type { ContentErrorOfEntry, Drafts } from '@accounting-site/contract/staff/staff-content';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';

@@ -1,5 +1,5 @@
-import type { Drafts } from '@accounting-site/contract/staff-content';
-import type { PublishJob } from '@accounting-site/contract/staff-publishing';
+import type { Drafts } from '@accounting-site/contract/staff/staff-content';
+import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { useCallback, useEffect, useState } from 'react';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';

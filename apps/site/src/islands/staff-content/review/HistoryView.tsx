@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Publications } from '@accounting-site/contract/staff-publishing';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Publications } from '@accounting-site/contract/staff/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
 import { useCallback } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';

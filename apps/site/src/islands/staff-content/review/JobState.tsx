@@ -1,5 +1,5 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Publications, PublishJob } from '@accounting-site/contract/staff-publishing';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Publications, PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';

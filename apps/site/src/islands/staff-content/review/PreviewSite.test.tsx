@@ -1,5 +1,5 @@
-import { readPage } from '@accounting-site/content/pages';
-import type { PublishJob } from '@accounting-site/contract/staff-publishing';
+import { readPage } from '@accounting-site/content/reading/pages';
+import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';

@@ -1,4 +1,4 @@
-import type { PublishJobs } from '@accounting-site/contract/staff-publishing';
+import type { PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { openPreview, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';

@@ -1,6 +1,6 @@
-import { fillSlots } from '@accounting-site/content/fill-slots';
-import type { Drafts } from '@accounting-site/contract/staff-content';
-import type { PublishJob } from '@accounting-site/contract/staff-publishing';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Drafts } from '@accounting-site/contract/staff/staff-content';
+import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { PillChoice } from '@accounting-site/ui/PillChoice';

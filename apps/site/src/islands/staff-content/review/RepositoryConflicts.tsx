@@ -1,5 +1,5 @@
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import type { Drafts } from '@accounting-site/contract/staff-content';
+import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { chooseVersion } from '../content-calls.ts';

@@ -1,4 +1,4 @@
-import type { Drafts } from '@accounting-site/contract/staff-content';
+import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'][number];

@@ -1,4 +1,4 @@
-import type { PublishJob } from '@accounting-site/contract/staff-publishing';
+import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { expect, test } from 'vitest';
 import { isPublication, isSettled, jobToShow, pauseOf } from './use-job.ts';
 

@@ -1,4 +1,4 @@
-import type { Publications, PublishJob, PublishJobs } from '@accounting-site/contract/staff-publishing';
+import type { Publications, PublishJob, PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
 import { useCallback, useRef, useState } from 'react';
 import { readJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';

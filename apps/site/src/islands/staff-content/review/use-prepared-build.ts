@@ -1,4 +1,4 @@
-import type { Drafts } from '@accounting-site/contract/staff-content';
+import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { useEffect, useRef } from 'react';
 import { startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';

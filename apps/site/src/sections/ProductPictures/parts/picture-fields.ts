@@ -1,4 +1,4 @@
-import { text } from '@accounting-site/content/fields';
+import { text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 
 export const amount = z.number({

@@ -1,5 +1,5 @@
-import { openStages } from '@accounting-site/contract/leads';
-import { hasRight, type StaffRole } from '@accounting-site/contract/staff-roles';
+import { openStages } from '@accounting-site/contract/staff/leads';
+import { hasRight, type StaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { type AccountRow, setRole } from '../../../../accounts/accounts.repository.ts';
 import { deleteAccountRows } from '../../../../accounts/delete-account.ts';
 import { disableAccount } from '../../../../accounts/disabled-accounts.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from '@accounting-site/contract/staff-roles';
+import { staffRoles } from '@accounting-site/contract/staff/staff-roles';
 import type { AccountRow } from '../../../../accounts/accounts.repository.ts';
 import type { Database } from '../../../../database/open-database.ts';
 

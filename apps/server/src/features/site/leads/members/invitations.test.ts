@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../../clock.ts';
-import { addAuthenticatorApp } from '../../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
-import { addPerson, ownerEmail } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { linkSubject, noticeSubject } from '../../../../testing/mail-subjects.ts';
-import { linkOf } from '../../../../testing/mailed-links.ts';
-import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/open-members.ts';
+import { openBrowser } from '../../../../testing/app/browser.ts';
+import { addPerson, ownerEmail } from '../../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { linkSubject, noticeSubject } from '../../../../testing/email/mail-subjects.ts';
+import { linkOf } from '../../../../testing/email/mailed-links.ts';
+import { addAuthenticatorApp } from '../../../../testing/sign-in/authenticator-app.ts';
+import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/sign-in/open-members.ts';
 
 const leads = '/api/site/staff/leads';
 

@@ -1,6 +1,6 @@
-import type { NewMember } from '@accounting-site/contract/staff-members';
-import { isStaffRole } from '@accounting-site/contract/staff-roles';
-import { fullNameRequired } from '@accounting-site/contract/validation-messages';
+import { fullNameRequired } from '@accounting-site/contract/fields/validation-messages';
+import type { NewMember } from '@accounting-site/contract/staff/staff-members';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import {
   type AccountRow,
   addAccount,

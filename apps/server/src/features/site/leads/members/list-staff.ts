@@ -1,6 +1,6 @@
-import { openStages } from '@accounting-site/contract/leads';
-import type { StaffMember, StaffMembersAnswer } from '@accounting-site/contract/staff-members';
-import { isStaffRole, staffRoles } from '@accounting-site/contract/staff-roles';
+import { openStages } from '@accounting-site/contract/staff/leads';
+import type { StaffMember, StaffMembersAnswer } from '@accounting-site/contract/staff/staff-members';
+import { isStaffRole, staffRoles } from '@accounting-site/contract/staff/staff-roles';
 import type { AccountRow } from '../../../../accounts/accounts.repository.ts';
 import { findInvited } from '../../../../accounts/invited-accounts.ts';
 import { staffGrace } from '../../../../authentication/staff-second-factor.ts';

@@ -1,4 +1,4 @@
-import { hasRight, isStaffRole } from '@accounting-site/contract/staff-roles';
+import { hasRight, isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { type AccountRow, lockAccount } from '../../../../accounts/accounts.repository.ts';
 import { findLiveSession } from '../../../../authentication/sessions.repository.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../../clock.ts';
-import { addAuthenticatorApp } from '../../../../testing/authenticator-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/open-members.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp } from '../../../../testing/sign-in/authenticator-app.ts';
+import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/sign-in/open-members.ts';
 
 const leads = '/api/site/staff/leads';
 

@@ -1,13 +1,13 @@
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
-import { methodOf, pathOf, siteBasePath, withId } from '@accounting-site/contract/endpoints';
-import { roles, type StaffRight } from '@accounting-site/contract/staff-roles';
+import { methodOf, pathOf, siteBasePath, withId } from '@accounting-site/contract/endpoints/endpoints';
+import { roles, type StaffRight } from '@accounting-site/contract/staff/staff-roles';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../../clock.ts';
-import { openBrowser, type TestBrowser } from '../../../../testing/browser.ts';
-import { buildTestApp, ownerPassword, type TestApp } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { openBrowser, type TestBrowser } from '../../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword, type TestApp } from '../../../../testing/app/build-test-app.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 const allCalls = { ...staffCalls, ...contentCalls };
 

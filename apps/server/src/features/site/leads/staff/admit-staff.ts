@@ -1,4 +1,4 @@
-import type { StaffRight } from '@accounting-site/contract/staff-roles';
+import type { StaffRight } from '@accounting-site/contract/staff/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import {

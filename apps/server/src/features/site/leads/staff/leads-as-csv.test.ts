@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../../clock.ts';
-import { buildTestApp } from '../../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../../testing/fresh-database.ts';
-import { sendJson } from '../../../../testing/send-form.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../../testing/app/send-form.ts';
+import { type DatabaseKind, databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 import { leadColumns } from '../lead-record.ts';
 
 const list = '/api/site/staff/leads';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csvLine } from '@accounting-site/contract/csv-cell';
-import type { LeadFilters } from '@accounting-site/contract/staff-leads';
+import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { day, second } from '../../../../clock.ts';
 import { isDatabaseAway } from '../../../../database/database-away.ts';
 import type { Database } from '../../../../database/open-database.ts';

@@ -1,13 +1,13 @@
-import { filledIn } from '@accounting-site/contract/demo-request-fields';
-import { leadEventKinds, leadKinds, leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { filledIn } from '@accounting-site/contract/forms/demo-request-fields';
+import { leadEventKinds, leadKinds, leadSourceFields } from '@accounting-site/contract/staff/leads';
 import type {
   LeadRecord,
   leadPageSchema,
   Member,
   StaffLead,
   StaffLeadsAnswer,
-} from '@accounting-site/contract/staff-leads';
+} from '@accounting-site/contract/staff/staff-leads';
 import type { z } from 'zod';
 import type { Database } from '../../../../database/open-database.ts';
 import { findLead, type LeadRow } from '../leads.repository.ts';

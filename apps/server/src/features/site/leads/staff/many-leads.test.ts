@@ -1,5 +1,5 @@
-import { openStages } from '@accounting-site/contract/leads';
-import { type StaffLeadsAnswer, staffLeadsAnswerSchema } from '@accounting-site/contract/staff-leads';
+import { openStages } from '@accounting-site/contract/staff/leads';
+import { type StaffLeadsAnswer, staffLeadsAnswerSchema } from '@accounting-site/contract/staff/staff-leads';
 import {
   CompiledQuery,
   DummyDriver,
@@ -16,12 +16,12 @@ import { describe, expect, test } from 'vitest';
 import { day } from '../../../../clock.ts';
 import { type Database, openUnhurriedDatabase } from '../../../../database/open-database.ts';
 import type { Tables } from '../../../../database/tables.ts';
-import { buildTestApp, ownerPassword } from '../../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../../testing/fresh-database.ts';
-import { readKeptMemory } from '../../../../testing/kept-memory.ts';
-import { addManyLeads, leads, makeLead, now, staff } from '../../../../testing/many-leads.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
-import { startServer } from '../../../../testing/start-server.ts';
+import { buildTestApp, ownerPassword } from '../../../../testing/app/build-test-app.ts';
+import { startServer } from '../../../../testing/app/start-server.ts';
+import { type DatabaseKind, databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { addManyLeads, leads, makeLead, now, staff } from '../../../../testing/database/many-leads.ts';
+import { readKeptMemory } from '../../../../testing/load/kept-memory.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 import { type LeadChoice, listLeads } from '../list-leads.ts';
 
 const list = '/api/site/staff/leads';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../../database/open-database.ts';
-import { bothDatabases, freshDatabase } from '../../../../testing/fresh-database.ts';
+import { bothDatabases, freshDatabase } from '../../../../testing/database/fresh-database.ts';
 import { askedAgainTemplates, demoRequestTemplates } from '../lead-messages.ts';
 import { reminderTemplates } from '../remind-staff.ts';
 import { findMessages } from './messages.repository.ts';

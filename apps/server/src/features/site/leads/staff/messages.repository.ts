@@ -1,4 +1,4 @@
-import type { LeadMessage } from '@accounting-site/contract/staff-leads';
+import type { LeadMessage } from '@accounting-site/contract/staff/staff-leads';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../../database/open-database.ts';
 import type { OutboxTable } from '../../../../database/tables.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../../clock.ts';
-import { buildTestApp } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { receiveMail } from '../../../../testing/receive-mail.ts';
-import { sendJson } from '../../../../testing/send-form.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { receiveMail } from '../../../../testing/email/receive-mail.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 describe.each(databaseKinds)('messages that were given up on %s', (on) => {
   test('are sent again when staff ask for it, but not those that failed long ago', async () => {

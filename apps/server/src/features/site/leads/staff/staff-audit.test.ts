@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../../../clock.ts';
-import { openBrowser, type TestBrowser } from '../../../../testing/browser.ts';
-import { buildTestApp, ownerPassword } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { sendJson } from '../../../../testing/send-form.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { openBrowser, type TestBrowser } from '../../../../testing/app/browser.ts';
+import { buildTestApp, ownerPassword } from '../../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 const list = '/api/site/staff/leads';
 

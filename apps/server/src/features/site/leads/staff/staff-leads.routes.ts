@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { dayOf } from '@accounting-site/content/content-day';
-import { readPlanChoices } from '@accounting-site/content/plan-choices';
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { readPlanChoices } from '@accounting-site/content/money/plan-choices';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
-import type { LeadRecord } from '@accounting-site/contract/staff-leads';
+import type { LeadRecord } from '@accounting-site/contract/staff/staff-leads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';

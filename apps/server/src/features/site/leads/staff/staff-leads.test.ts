@@ -1,12 +1,12 @@
-import { leadSourceFields } from '@accounting-site/contract/leads';
-import { recordOf } from '@accounting-site/contract/record-of';
-import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff-leads';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { leadSourceFields } from '@accounting-site/contract/staff/leads';
+import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../../../../clock.ts';
-import { buildTestApp } from '../../../../testing/build-test-app.ts';
-import { databaseKinds } from '../../../../testing/fresh-database.ts';
-import { sendJson } from '../../../../testing/send-form.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { buildTestApp } from '../../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../../testing/app/send-form.ts';
+import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 const list = '/api/site/staff/leads';
 const empty = { company: '', phone: '', message: '', suspected: 0, idempotency_key: null, search_text: '\n' };

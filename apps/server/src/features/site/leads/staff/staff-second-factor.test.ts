@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../../clock.ts';
-import { addAuthenticatorApp, beginLogin } from '../../../../testing/authenticator-app.ts';
-import { openBrowser } from '../../../../testing/browser.ts';
-import { buildTestApp } from '../../../../testing/build-test-app.ts';
-import { type DatabaseKind, databaseKinds } from '../../../../testing/fresh-database.ts';
-import { signInAs } from '../../../../testing/sign-in-as.ts';
+import { openBrowser } from '../../../../testing/app/browser.ts';
+import { buildTestApp } from '../../../../testing/app/build-test-app.ts';
+import { type DatabaseKind, databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { addAuthenticatorApp, beginLogin } from '../../../../testing/sign-in/authenticator-app.ts';
+import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 const list = '/api/site/staff/leads';
 

@@ -1,0 +1,110 @@
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/open-database.ts';
+import type { ContentDraftTable } from '../../database/publishing-tables.ts';
+import { hashText, versionOf, withoutPictures } from '../content/content-text.ts';
+
+export type Draft = Selectable<ContentDraftTable>;
+
+/** The problems that the publisher found in a draft. None before it has checked it. */
+export const problemsOfDraft = ({ problems }: Draft): ContentProblem[] => JSON.parse(problems ?? '[]');
+
+export const listDrafts = (database: Database): Promise<Draft[]> =>
+  database.selectFrom('content_drafts').selectAll().orderBy('path').execute();
+
+/** All drafts, with an empty text for each picture. */
+export const listDraftsBriefly = (database: Database): Promise<Draft[]> =>
+  database
+    .selectFrom('content_drafts')
+    .select(['path', 'version', 'base_hash', 'account_id', 'at', 'problems', 'is_upload'])
+    .select(withoutPictures().as('text'))
+    .orderBy('path')
+    .execute();
+
+export const findDraft = (database: Database, path: string): Promise<Draft | undefined> =>
+  database.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst();
+
+interface NewDraft {
+  path: string;
+  text: string | null;
+  /** The published text now. Undefined for an entry that the draft adds. */
+  published: string | undefined;
+  accountId: string | null;
+  at: number;
+  /** Whether it is a picture that the publisher has to decode. */
+  isUpload?: boolean;
+}
+
+/**
+ * Stores a draft. A draft that equals the published text is removed. Storing the same text again succeeds,
+ * because the response of the first request may be lost; only an added entry must be new.
+ * @param basedOn the version that the author saw
+ * @returns false if someone else saved or published another text since; then nothing is stored
+ */
+export async function storeDraft(
+  transaction: Database,
+  { path, text, published, accountId, at, isUpload }: NewDraft,
+  basedOn: string,
+): Promise<boolean> {
+  if (text === (published ?? null)) {
+    const isRemoved = await removeDraft(transaction, { path, published }, basedOn);
+    return isRemoved || (await findDraft(transaction, path)) === undefined;
+  }
+  const draft = await findDraft(transaction, path);
+  const values = {
+    text,
+    version: versionOf(text),
+    base_hash: hashText(published),
+    account_id: accountId,
+    at,
+    problems: null,
+    is_upload: isUpload === true ? 1 : 0,
+  };
+  if (draft === undefined) {
+    if (basedOn !== versionOf(published)) return false;
+    const added = await transaction
+      .insertInto('content_drafts')
+      .values({ path, ...values })
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .returning('path')
+      .executeTakeFirst();
+    if (added === undefined) return false;
+  } else {
+    const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
+    const change = transaction
+      .updateTable('content_drafts')
+      .set(values)
+      .where('path', '=', path)
+      .where('version', 'in', versions);
+    if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
+  }
+  await checkAgain(transaction);
+  return true;
+}
+
+/** Removes a draft, unless someone else saved another one since. @returns whether it is gone */
+export async function removeDraft(
+  transaction: Database,
+  { path, published }: { path: string; published: string | undefined },
+  basedOn: string,
+): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom('content_drafts')
+    .where('path', '=', path)
+    .where('version', '=', basedOn)
+    .returning('path')
+    .executeTakeFirst();
+  await checkAgain(transaction);
+  if (removed !== undefined) return true;
+  const draft = await findDraft(transaction, path);
+  return draft === undefined && basedOn === versionOf(published);
+}
+
+/** One draft can cause or solve a problem of another, so all are checked again. */
+export async function checkAgain(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable('content_drafts')
+    .set({ problems: null })
+    .where('problems', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { nextStarts } from '../dates/webinar-dates.ts';
+import { checkContent } from '../testing/check-content.ts';
+import {
+  describeSchedule,
+  readWebinars,
+  scheduleOf,
+  upcomingWebinars,
+  type Webinar,
+  webinarsSchema,
+} from './webinars.ts';
+
+const made: Webinar = {
+  id: 'made',
+  title: 'Made for the tests',
+  description: 'What it shows.',
+  audience: 'Owners',
+  points: ['One'],
+  first_date: '2026-01-06',
+  every_weeks: 2,
+  time: '10:00',
+  minutes: 45,
+  cta: 'Register Now',
+};
+
+it('the schedule text has the weekday and hour of the dates', () => {
+  const webinars = [made, { ...made, first_date: '2026-01-14', time: '15:00' }];
+  for (const webinar of [...webinars, ...readWebinars()]) {
+    const [start = new Date(NaN)] = nextStarts(scheduleOf(webinar), new Date(webinar.first_date), 1);
+    const weekday = start.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    if (webinar.last_date !== webinar.first_date)
+      expect(describeSchedule(webinar, 'GMT')).toContain(`${weekday}`);
+    expect(start.toISOString().slice(11, 16)).toBe(webinar.time);
+  }
+});
+
+it('webinars are sorted by their next date', () => {
+  const now = new Date('2027-03-03T12:00:00Z');
+  const late = { ...made, id: 'late', first_date: '2026-01-14' };
+  const once = { ...made, id: 'once', first_date: '2027-03-04', last_date: '2027-03-04' };
+  expect(upcomingWebinars(now, [made, late, once]).map(({ id }) => id)).toEqual(['once', 'late', 'made']);
+});
+
+it('a webinar that is over is omitted, and the list may be empty', () => {
+  const others = [{ ...made, id: 'another' }];
+  const over = { ...made, last_date: '2026-03-31' };
+  const at = (moment: string, webinars: Webinar[]) =>
+    upcomingWebinars(new Date(moment), webinars).map(({ id }) => id);
+  expect(at('2026-04-01T00:00:00Z', [over, ...others])).toHaveLength(others.length);
+  expect(at('2026-04-01T00:00:00Z', [over])).toEqual([]);
+  expect(at('2026-03-01T00:00:00Z', [over])).toEqual([over.id]);
+});
+
+it('a webinar that ends before it begins is refused, because visitors would never see it', () => {
+  const description = 'x'.repeat(120);
+  const check = (last_date: string) =>
+    checkContent('webinars.yaml', webinarsSchema, { webinars: [{ ...made, description, last_date }] });
+  expect(() => check('2025-06-30')).toThrow('webinars[1].last_date: write a day that is not before');
+  expect(() => check(made.first_date)).not.toThrow();
+});
+
+describe('a schedule text', () => {
+  const tuesdays = { ...made, first_date: '2026-01-06', time: '15:00' };
+
+  it.each([
+    [1, 'Every Tuesday, 3:00 PM GMT'],
+    [2, 'Every two weeks on Tuesday, 3:00 PM GMT'],
+    [4, 'Every four weeks on Tuesday, 3:00 PM GMT'],
+    [8, 'Every 8 weeks on Tuesday, 3:00 PM GMT'],
+  ])('for every %i weeks', (every_weeks, words) => {
+    expect(describeSchedule({ ...tuesdays, every_weeks }, 'GMT').replace(/\s/g, ' ')).toBe(words);
+  });
+
+  it.each([
+    ['2026-06-30', 'Every two weeks on Tuesday until 30 June 2026, 3:00 PM GMT'],
+    ['2026-01-06', '6 January 2026, 3:00 PM GMT'],
+  ])('that ends on %s', (last_date, words) => {
+    const described = describeSchedule({ ...tuesdays, every_weeks: 2, last_date }, 'GMT');
+    expect(described.replace(/\s/g, ' ')).toBe(words);
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder } from '../reading/content-folder.ts';
+import { isStale, originalOf } from './translations.ts';
+
+/** Files that only translations have: code has the messages in the first language. */
+const ofEachLanguage = /^[a-z]+\/(?:messages|summaries)\.yaml$/;
+
+/** The files of a language that translate a whole text, by their path below content/. */
+export const listTranslations = (language: string): string[] =>
+  listFiles(language, '**/*.{yaml,md}').filter(
+    (place) => !place.startsWith(`${language}/facts/`) && !ofEachLanguage.test(place) && hasOriginal(place),
+  );
+
+/** The translations whose original was changed since, and those that do not name the version of it. */
+export const listStale = (language: string): string[] => listTranslations(language).filter(isStale);
+
+/** The files of a language that translate nothing: the first language has no file of their name. */
+export const listStray = (language: string): string[] =>
+  listFiles(language, '**/*.*').filter((place) => !ofEachLanguage.test(place) && !hasOriginal(place));
+
+const hasOriginal = (place: string) => existsSync(join(contentFolder(), originalOf(place)));
+
+const listFiles = (language: string, pattern: string) =>
+  globSync(`${language}/${pattern}`, { cwd: contentFolder() })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { ContentError } from '../reading/content-error.ts';
+import { hasContentFile, readContentText } from '../reading/content-files.ts';
+import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './current-language.ts';
+
+/**
+ * Reads a text in the current language: its translation, if there is one that may be shown, otherwise the text
+ * itself with the facts of the first language, so that no sentence mixes two languages.
+ * @param file the file of the first language, such as en/pages/home.yaml, or a file of facts
+ * @param read gets the file to read
+ */
+export function readTranslated<Value>(file: string, read: (place: string) => Value): Value {
+  const place = placeToRead(file);
+  if (translationOf(file, currentLanguage()) === undefined) return read(file);
+  if (place !== file) {
+    try {
+      return read(place);
+    } catch (error) {
+      // The original has new fields. A change of the first language must not wait for its translations.
+      if (!(error instanceof ContentError) || !isOfOtherVersion(place)) throw error;
+    }
+  }
+  noteUntranslated(file);
+  return inLanguage(firstLanguage, () => read(file));
+}
+
+/** Whether a translation names another version of its original than there is now. */
+export const isOfOtherVersion = (place: string) => madeFrom.test(readContentText(place)) && isStale(place);
+
+/** The file that has a text in the current language: its translation, if there is one that may be shown. */
+export function placeToRead(file: string): string {
+  const place = translationOf(file, currentLanguage());
+  if (place === undefined || !hasContentFile(place)) return file;
+  return fallsBackWhenStale(file) && isStale(place) ? file : place;
+}
+
+/** Where the translation of a text of the first language is; undefined for a file of facts and for itself. */
+export function translationOf(file: string, language: string): string | undefined {
+  if (language === firstLanguage || !file.startsWith(`${firstLanguage}/`)) return undefined;
+  return `${language}/${file.slice(firstLanguage.length + 1)}`;
+}
+
+/** Where a language has what it calls the entries of a file of facts, such as fr/facts/plans.yaml. */
+export const namesOfFacts = (file: string, language: string): string | undefined =>
+  language === firstLanguage || file.includes('/') ? undefined : `${language}/facts/${file}`;
+
+/** Whether a file names entries of facts in another language. */
+export const isNamesOfFacts = (place: string): boolean => /^[a-z]{2,3}\/facts\//.test(place);
+
+/** The file that a translation was made from. */
+export const originalOf = (place: string): string =>
+  place.replace(/^[^/]+\/(?:facts\/)?/, (folder) => (folder.endsWith('/facts/') ? '' : `${firstLanguage}/`));
+
+/** Guides say what the law asks. A translation of an older version would say what is no longer true. */
+const fallsBackWhenStale = (file: string) => file.startsWith(`${firstLanguage}/resources/`);
+
+/** The line of a translation that names the version of the text that it was made from. */
+export const madeFrom = /^\uFEFF?translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]*\r?\n/m;
+
+/** Whether the text that a translation was made from was changed since, or the translation does not name it. */
+export const isStale = (place: string): boolean =>
+  !isMadeFrom(readContentText(place), readContentText(originalOf(place)));
+
+/** Whether a translation names this text as the one that it was made from. */
+export const isMadeFrom = (translation: string, original: string): boolean =>
+  madeFrom.exec(translation)?.[1] === versionOfText(original);
+
+/** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
+export const versionOfText = (text: string): string =>
+  createHash('sha256')
+    .update(text.replace(/[ \t\r]+$/gm, '').trim())
+    .digest('hex')
+    .slice(0, 12);
+
+/** A translation with a line that says from which version of its original it was made. */
+export function markTranslated(place: string, text: string, version: string): string {
+  const line = `translated_from: ${version}${text.includes('\r\n') ? '\r\n' : '\n'}`;
+  const unmarked = text.replace(madeFrom, '');
+  return place.endsWith('.md') ? unmarked.replace(/^---\r?\n/, (start) => start + line) : line + unmarked;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { leadSourceShape } from '../forms/lead-source.ts';
+
+/** The identity providers for sign-in (specification §2, sign-in page). */
+export const providerNames = ['google', 'facebook'] as const;
+
+export type ProviderName = (typeof providerNames)[number];
+
+/** Response of GET /login/providers: the configured providers. The buttons of the others stay disabled. */
+export const providersSchema = z.object({ providers: z.array(z.enum(providerNames)) });
+
+export const providerParameterSchema = z.object({
+  provider: z.enum(providerNames, { error: 'Please choose google or facebook' }),
+});
+
+/**
+ * Fields of the form for POST /login/providers/:provider. It redirects to the provider, which sends the
+ * browser back. The sign-in then redirects to /login: with `#signed-in`, with `#second-factor=` and a
+ * challenge for POST /login/second-factor if the account has a second factor, or with `#provider-problem=`
+ * and one of `providerProblems`. A sign-in that begins a trial is counted with the source. With `purpose` link it links the provider to the signed-in account and
+ * redirects to /account: with `#linked` or with `#provider-problem=`.
+ */
+export const startProviderSchema = z.object({
+  purpose: z.enum(['sign-in', 'link']).default('sign-in'),
+  remember: z.union([z.boolean(), z.literal('on').transform(() => true)]).optional(),
+  source: leadSourceShape.source,
+  referrer: leadSourceShape.referrer,
+  campaign: leadSourceShape.campaign,
+});
+
+/** Why a sign-in through a provider failed. */
+export const providerProblems = [
+  /** The visitor cancelled at the provider. */
+  'cancelled',
+  /** No account is linked, and the provider does not confirm that the email address is verified. */
+  'not-linked',
+  /** An account with this email address exists: sign in to it, then link. */
+  'address-taken',
+  /** The provider's account is linked to another account. */
+  'linked-elsewhere',
+  /** The account may not sign in. */
+  'disabled',
+  /** When linking: there is no session, or the last POST /account/reauthentication is too old. */
+  'reauthenticate',
+  /** Anything else: expired, tampered with, or the provider is unavailable. */
+  'failed',
+] as const;
+
+export type ProviderProblem = (typeof providerProblems)[number];

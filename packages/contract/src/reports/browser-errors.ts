@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { pagePathField } from '../fields/page-path.ts';
+import { buildUnknown, messageUnknown, placeUnknown } from '../fields/validation-messages.ts';
+import { cleanErrorMessage } from './without-personal-data.ts';
+
+/** The limit of a message before it is cleaned. */
+const rawMaxLength = 1000;
+
+/**
+ * Body of POST /api/site/browser-errors: reports that one of our scripts failed on a page. `place` is the
+ * file name with line and column, and missing if it is unknown; `build` is the hash in the name of the script
+ * that all pages share. No field identifies the visitor. The server responds with 202 before it stores the
+ * report. It also responds with 202 to reports that it drops: of a page that does not exist, or beyond ten
+ * errors a minute from one network.
+ */
+export const browserErrorSchema = z.object({
+  page: pagePathField,
+  message: z
+    .string({ error: messageUnknown })
+    .max(rawMaxLength, { error: messageUnknown })
+    .transform(cleanErrorMessage)
+    .pipe(z.string().min(1, { error: messageUnknown })),
+  place: z
+    .string({ error: placeUnknown })
+    .regex(/^(?:[\w.-]{1,100}:\d{1,7}:\d{1,7})?$/, { error: placeUnknown })
+    .default(''),
+  build: z
+    .string({ error: buildUnknown })
+    .regex(/^[\w-]{0,20}$/, { error: buildUnknown })
+    .default(''),
+});
