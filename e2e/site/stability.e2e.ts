@@ -80,8 +80,8 @@ async function watchShifts(page: Page, width: number) {
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 50,
-    downloadThroughput: 20_000,
-    uploadThroughput: 20_000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   });
 }
 

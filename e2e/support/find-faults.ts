@@ -19,17 +19,23 @@ const checks = {
   dark: { runOnly: { type: 'rule', values: colours } },
 } satisfies Record<'light' | 'dark', RunOptions>;
 
+type Theme = keyof typeof checks;
+
 /**
  * The faults that axe finds on the current page, by default at a small and a wide width, in light and dark
  * colours. axe is not part of the page, so a test must lift the page's policy with `test.use({ bypassCSP:
  * true })`.
  */
-export async function findFaults(page: Page, widths = [360, 1280]): Promise<string[]> {
+export async function findFaults(
+  page: Page,
+  widths = [360, 1280],
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axeSource);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const found = await run(page, checks[colorScheme]);
       faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
