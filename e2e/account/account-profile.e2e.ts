@@ -1,4 +1,6 @@
+import { readPage } from '@accounting-site/content/reading/pages';
 import { readPasswordFieldWords } from '../../apps/site/src/lib/password-field/password-field-words.ts';
+import { confirmEmailSchema } from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { openAccount, section, words } from '../support/account-page.ts';
 import { readMailedLink } from '../support/mailed-link.ts';
 import { readMail } from '../support/read-mail.ts';
@@ -6,6 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const { profile, security } = words;
+const { confirm } = readPage('confirm-email', confirmEmailSchema);
 
 test('name and business are saved, confirmed, and kept after a reload', async ({ page, server }) => {
   // As in Safari 17.3.
@@ -72,7 +75,7 @@ test('a new email address takes effect when its link is opened', async ({ page, 
 
   const { address } = await readMailedLink(mailServer, wanted, '/confirm-email');
   await page.goto(address);
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: confirm.form.submit }).click();
   await page.waitForURL('/confirm-email/done');
   await readMail(mailServer, owner.email, 'a different email address');
   await page.goto('/account');
@@ -96,10 +99,37 @@ test('a new email address that got an account meanwhile is refused with the reas
   const { address } = await readMailedLink(mailServer, wanted, '/confirm-email');
   await server.addAccount({ email: wanted });
   await page.goto(address);
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: confirm.form.submit }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This address has another account by now, so nothing was changed.');
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/account');
+});
+
+test('a browser without a session confirms a new email address with the password of the account', async ({
+  page,
+  server,
+  mailServer,
+}) => {
+  const owner = await server.addAccount({});
+  const wanted = `elsewhere.${owner.email}`;
+  await openAccount(page, owner);
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.email.label).fill(wanted);
+  await part.getByRole('button', { name: profile.email.save }).click();
+  const { address } = await readMailedLink(mailServer, wanted, '/confirm-email');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  const submit = page.getByRole('button', { name: confirm.form.submit });
+  const password = page.getByLabel(confirm.form.password);
+  await submit.click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await password.fill('a guess of a stranger');
+  await submit.click();
+  await expect(page.getByText('This is not your password')).toBeVisible();
+  await password.fill(owner.password);
+  await submit.click();
+  await page.waitForURL('/confirm-email/done');
 });
 
 test('an invalid or unchanged email address is refused under its field', async ({ page, account }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailMaxLength } from '../fields/field-limits.ts';
+import { emailMaxLength, passwordMaxLength } from '../fields/field-limits.ts';
 import { emailField } from '../fields/text-fields.ts';
-import { emailRequired } from '../fields/validation-messages.ts';
+import { emailRequired, passwordRequired, tooLong } from '../fields/validation-messages.ts';
 import { userSchema } from './login.ts';
 import { mailedToken, newPassword, typedPassword } from './password.ts';
 import { secondFactorCode } from './second-factor.ts';
@@ -79,8 +79,20 @@ export type ChangePassword = z.input<typeof changePasswordSchema>;
  */
 export const changeEmailSchema = z.object({ email: emailField('Email', emailRequired) });
 
-/** Body of POST /account/email/confirm, which needs no session: the emailed token is enough. */
-export const confirmEmailSchema = z.object({ token: mailedToken });
+/**
+ * Body of POST /account/email/confirm. The token proves access to the mailbox, which may be a stranger's after a typo.
+ * The password, or a session of the account in this browser, proves that the person of the account confirms.
+ */
+export const confirmEmailSchema = z.object({
+  token: mailedToken,
+  password: z
+    .string({ error: passwordRequired })
+    .max(passwordMaxLength, { error: tooLong('Password', passwordMaxLength) })
+    .optional()
+    .describe('The password of the account. Not needed in a browser that is signed in to it.'),
+});
+
+export type ConfirmEmail = z.input<typeof confirmEmailSchema>;
 
 /** Response of GET /account/sessions: the active sessions, this one first. */
 export const accountSessionsSchema = z.object({

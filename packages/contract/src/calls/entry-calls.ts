@@ -139,10 +139,15 @@ export const entryCalls = withEndpoints(appHostEndpoints, {
     access: 'anyone',
     status: 204,
     summary: 'Confirm a new email address with the emailed link',
+    description:
+      'The token proves access to the mailbox. The password, or the refresh cookie of a live session of the same account, proves that it is the person of the account. An account without a password needs the session.',
     form: 'answered by a page',
     request: confirmEmailSchema,
-    requestExample: { token: exampleToken },
-    errors: { 410: 'The link was used already or has expired, or the email address now has an account.' },
+    requestExample: { token: exampleToken, password: 'seven green bicycles' },
+    errors: {
+      410: 'The link was used already or has expired, or the email address now has an account.',
+      429: 'Too many wrong passwords.',
+    },
   },
   startProvider: {
     ...providers,

@@ -51,14 +51,15 @@ export const confirmEmailSchema = z.strictObject({
     head: pageHead(),
     heading: text(),
     lead: text(),
-    form: z.strictObject({ submit: text(), busy: text(), again: text() }),
+    form: texts('password', 'password_help', 'submit', 'busy', 'again'),
     aside: z.strictObject({ heading: text(), points: listOf(text()) }),
   }),
   done: nextStepSchema,
 });
 
 type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
-export type ConfirmEmailFormWords = AppFormWords & ConfirmEmailWords['confirm']['form'];
+export type ConfirmEmailFormWords = AppFormWords &
+  ConfirmEmailWords['confirm']['form'] & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };
 
 /** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
 export const confirmSignUpSchema = z.strictObject({

@@ -2,10 +2,18 @@ import { text } from '@accounting-site/content/reading/fields';
 import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import type { FormPage } from '../../../site-forms/form-page.ts';
-import { mailedCodeField } from '../../../site-forms/secret-fields.ts';
+import { mailedCodeField, typedPasswordField } from '../../../site-forms/secret-fields.ts';
 
 const schema = z.object({
-  confirm: z.object({ heading: text(), form: z.object({ submit: text(), again: text() }) }),
+  confirm: z.object({
+    heading: text(),
+    form: z.object({
+      password: text(),
+      password_help: text(),
+      submit: text(),
+      again: text(),
+    }),
+  }),
 });
 
 export const confirmedEmailPage = '/confirm-email/done';
@@ -16,7 +24,10 @@ export function confirmEmailForm(): FormPage {
   return {
     title: heading,
     submit: form.submit,
-    fields: [mailedCodeField()],
+    fields: [
+      mailedCodeField(),
+      { ...typedPasswordField(form.password), help: form.password_help, required: false },
+    ],
     links: [{ label: form.again, href: '/account' }],
   };
 }

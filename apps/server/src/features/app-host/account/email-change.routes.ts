@@ -11,8 +11,8 @@ import { requestEmailChange } from './request-email-change.ts';
 
 /**
  * PUT /account/email requests another address. POST /account/email/confirm, from a script or a plain form,
- * proves with the emailed token that the user reads that address. It needs no session, because the email may
- * be read on another device.
+ * proves with the emailed token that the user reads that address. Without a session it needs the password,
+ * because the email may be read on another device, or by the stranger who owns a mistyped address.
  */
 export async function emailChange(app: FastifyInstance, services: AppHostServices): Promise<void> {
   await app.register(formbody);
@@ -21,6 +21,6 @@ export async function emailChange(app: FastifyInstance, services: AppHostService
   );
   const form = app.readLater(confirmEmailForm);
   answerForm(app, entryCalls.confirmEmail, { form, sent: confirmedEmailPage }, (request) =>
-    confirmEmailChange(services, request, request.body.token),
+    confirmEmailChange(services, request, request.body),
   );
 }

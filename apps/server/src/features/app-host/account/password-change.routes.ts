@@ -57,7 +57,7 @@ async function changePassword(
     if (await isRepeated(services, request, { account: before, signedIn, typed })) return;
     if (hasPassword) {
       if (currentPassword === undefined) throw refuseField('currentPassword', currentPasswordRequired);
-      const current = { account: before, signedIn, password: currentPassword };
+      const current = { account: before, sessionId, password: currentPassword };
       await checkOwnPassword(services, request, { ...current, field: 'currentPassword' });
     }
     const passwordHash = await passwords.hash(password);

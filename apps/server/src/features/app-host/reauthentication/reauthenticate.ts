@@ -39,7 +39,8 @@ export async function reauthenticate(
     );
   }
   const { signedIn, proof } = attempt;
-  const typed = { account, signedIn, password: proof.password, field: 'password' } as const;
+  const { sessionId } = signedIn;
+  const typed = { account, sessionId, password: proof.password, field: 'password' } as const;
   await passwords.withRoom(() => checkOwnPassword(services, request, typed));
   const outcome = await checkCodeToo(services, request, { ...attempt, account });
   services.outbox.wake();
