@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { day, hour } from '../clock.ts';
 import type { MailedLinkPurpose, MailedLinkTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { enqueue } from '../outbox/outbox.repository.ts';
+import { deleteMessagesAbout, enqueue } from '../outbox/outbox.repository.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
 export const mailedLinkTemplate = 'mailed-link';
@@ -140,6 +140,38 @@ export async function startLifetime(
     .where('id', '=', id)
     .execute();
   return row;
+}
+
+/** The latest sign-up with an address that waits for its confirmation. */
+export async function findWaitingSignUp(
+  database: Database,
+  email: string,
+  now: number,
+): Promise<MailedLinkRow | undefined> {
+  const link = await database
+    .selectFrom('mailed_links')
+    .selectAll()
+    .where('email', '=', email)
+    .where('purpose', '=', 'sign-up')
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined && isCurrent(link, now) ? link : undefined;
+}
+
+/** Queues the email of a link again, with the same token and in the same language. Its lifetime starts again. */
+export async function mailAgain(transaction: Database, { id }: MailedLinkRow, now: number): Promise<void> {
+  await transaction.updateTable('mailed_links').set({ created_at: now }).where('id', '=', id).execute();
+  const earlier = await transaction
+    .selectFrom('outbox')
+    .select('language')
+    .where('template', '=', mailedLinkTemplate)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  await deleteMessagesAbout(transaction, [{ id }]);
+  const message = { kind: 'mail', template: mailedLinkTemplate, subjectId: id } as const;
+  await enqueue(transaction, [{ ...message, ...earlier }], now);
 }
 
 /** A clock that jumped back does not extend a link. */

@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { noReceiver } from '../../../mail/mail.ts';
-import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
+import {
+  addMailedLink,
+  findWaitingSignUp,
+  mailAgain,
+} from '../../../mailed-links/mailed-links.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
@@ -14,8 +18,9 @@ import type { AppHostServices } from '../services.ts';
 const limits = formLimits('password reset');
 
 /**
- * POST /forgot-password: emails a link when an enabled account has the address, and otherwise writes an email
- * that is not sent. The response and the work are the same.
+ * POST /forgot-password: emails a link when an enabled account has the address. When a sign-up with it waits for its
+ * confirmation, that link is emailed again, because without it nothing else works. Otherwise an email is written that
+ * is not sent. The response and the work are the same.
  * @throws RefusedCall 429 after too many requests
  */
 export async function requestReset(
@@ -28,9 +33,14 @@ export async function requestReset(
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await findAccountByEmail(transaction, email);
+    const signUp = await findWaitingSignUp(transaction, email, now);
     const mayReset = account !== undefined && account.disabled_at === null;
-    const receiver = mayReset ? { accountId: account.id, email } : { email: noReceiver };
-    await addMailedLink(transaction, key, { purpose: 'password reset', ...receiver, now });
+    if (account === undefined && signUp !== undefined) {
+      await mailAgain(transaction, signUp, now);
+    } else {
+      const receiver = mayReset ? { accountId: account.id, email } : { email: noReceiver };
+      await addMailedLink(transaction, key, { purpose: 'password reset', ...receiver, now });
+    }
     await recordAuditEvent(transaction, 'password reset requested', {
       at: now,
       request,
