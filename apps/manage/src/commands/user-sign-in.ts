@@ -24,11 +24,12 @@ email is sent; the running server sends it within a few seconds. The old passwor
     const key = readInstallationKey(config);
     await confirmInstallationKey(database, key, now);
     const to = await database.transaction().execute(async (transaction) => {
-      const { id: accountId, email, disabled_at } = await lockAccountOf(transaction, named);
+      const account = await lockAccountOf(transaction, named);
+      const { id: accountId, email, disabled_at } = account;
       if (disabled_at !== null) {
         throw new CannotDo(`${email} is disabled. Let them in first: user disable ${email} --undo`);
       }
-      await addMailedLink(transaction, key, { purpose: 'password reset', accountId, email, now });
+      await addMailedLink(transaction, key, { purpose: 'password reset', account, email, now });
       await recordAuditEvent(transaction, 'password reset requested', {
         at: now,
         request: 'command line',

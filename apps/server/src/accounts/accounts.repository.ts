@@ -166,6 +166,7 @@ export async function addAccount(
     passwordHash: string;
     now: number;
     name?: string;
+    language?: string;
   },
 ): Promise<string | undefined> {
   const added = await database
@@ -179,6 +180,7 @@ export async function addAccount(
       created_at: account.now,
       role_since: account.now,
       name: account.name ?? '',
+      language: account.language ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

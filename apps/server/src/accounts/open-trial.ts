@@ -1,4 +1,5 @@
 import { readPlans } from '@accounting-site/content/facts/facts';
+import { currentLanguage } from '@accounting-site/content/languages/current-language';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAccount, addBusiness } from './accounts.repository.ts';
@@ -19,7 +20,7 @@ interface NewTrial {
 }
 
 /**
- * Creates a business on trial and its owner's account. Content sets the length of the trial.
+ * Creates a business on trial and its owner's account, in the current language. Content sets the length of the trial.
  * @returns undefined when the address already has an account; the transaction must then be rolled back
  */
 export async function openTrial(transaction: Database, trial: NewTrial, now: number) {
@@ -34,7 +35,8 @@ export async function openTrial(transaction: Database, trial: NewTrial, now: num
     source,
     campaign,
   });
-  const account = { businessId, email, role: 'owner', passwordHash, name };
+  const language = currentLanguage();
+  const account = { businessId, email, role: 'owner', passwordHash, name, language };
   const id = await addAccount(transaction, { ...account, now });
-  return id === undefined ? undefined : { id, email, role: account.role };
+  return id === undefined ? undefined : { id, email, role: account.role, language };
 }

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@accounting-site/contract/account/login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteLanguage } from '../accounts/account-language.ts';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import type { Database } from '../database/open-database.ts';
@@ -39,7 +40,7 @@ type LoginWay =
 export async function openSession(
   transaction: Database,
   options: {
-    account: Pick<AccountRow, 'id' | 'email' | 'role'>;
+    account: Pick<AccountRow, 'id' | 'email' | 'role' | 'language'>;
     request: FastifyRequest;
     remember: boolean;
     way: LoginWay;
@@ -56,6 +57,7 @@ export async function openSession(
   const isNew = !(await noteKnownDevice(transaction, known));
   const hasNotice = isNew && (await wasSignedInTo(transaction, account.id));
   if (isNew) await addDevice(transaction, known);
+  else await noteLanguage(transaction, account);
   if (hasNotice) await addNotice(transaction, 'new device', { account, device, now });
   const provedFactor = way === 'second factor' || way === 'backup code';
   const sessionId = await startSession(transaction, {

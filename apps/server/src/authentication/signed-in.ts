@@ -14,6 +14,8 @@ export interface SignedIn {
   accountId: string;
   businessId: string;
   role: string;
+  /** When the session began, in milliseconds since 1970. */
+  startedAt: number;
   /** When the user last proved their identity, in milliseconds since 1970; null when unknown. */
   provedAt: number | null;
   /** Whether that proof included a code of the second factor. */
@@ -50,6 +52,7 @@ export async function requireSignedIn(
     accountId,
     businessId,
     role,
+    startedAt: session.created_at,
     provedAt: session.proved_at,
     provedFactor: session.proved_factor === 1,
   };

@@ -23,6 +23,7 @@ import { builds } from './migrations/0023-builds.ts';
 import { languages } from './migrations/0024-languages.ts';
 import { chosenDrafts } from './migrations/0025-chosen-drafts.ts';
 import { replacedTexts } from './migrations/0026-replaced-texts.ts';
+import { accountLanguages } from './migrations/0027-account-languages.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -53,6 +54,7 @@ const migrations = {
   '0024-languages': { up: languages },
   '0025-chosen-drafts': { up: chosenDrafts },
   '0026-replaced-texts': { up: replacedTexts },
+  '0027-account-languages': { up: accountLanguages },
 };
 
 /** Identifies a schema by its last migration. */

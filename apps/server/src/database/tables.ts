@@ -107,6 +107,8 @@ export interface AccountTable {
   role_since: Generated<number | null>;
   /** When the person declined to add a passkey. Null when they were not asked. */
   passkey_offer_declined_at: Generated<number | null>;
+  /** The language of emails about the account. Null for the first language. */
+  language: Generated<string | null>;
 }
 
 export interface SessionTable {

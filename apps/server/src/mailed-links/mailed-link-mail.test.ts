@@ -23,8 +23,9 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
     });
     const key = createInstallationKey(bytes);
     const { app, database, time, accountId } = test;
+    const account = { id: accountId, language: null };
     const add = async (purpose: MailedLinkPurpose = 'password reset') => {
-      const id = await addMailedLink(database, key, { purpose, accountId, email, now: time.now });
+      const id = await addMailedLink(database, key, { purpose, account, email, now: time.now });
       return mailedToken(key, id);
     };
     const take = (token: string) => takeMailedLink(database, 'password reset', token, time.now);

@@ -1,5 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { languageOfAccount } from '../accounts/account-language.ts';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { day, hour } from '../clock.ts';
 import type { MailedLinkPurpose, MailedLinkTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -23,23 +25,29 @@ type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
  * Stores a link that proves access to the mailbox of an address, and queues its email. Pass the transaction
- * of the request. With `isMailed: false` no email is sent: the link is stored because the account page must
+ * of the request. The email is in the language of the account, or of the request if there is none. With `isMailed: false` no email is sent: the link is stored because the account page must
  * show the same whether or not the address has another account.
  * @returns the id of the link
  */
 export async function addMailedLink(
   transaction: Database,
   key: InstallationKey,
-  link: { purpose: MailedLinkPurpose; accountId?: string; email: string; isMailed?: boolean; now: number },
+  link: {
+    purpose: MailedLinkPurpose;
+    account?: Pick<AccountRow, 'id' | 'language'>;
+    email: string;
+    isMailed?: boolean;
+    now: number;
+  },
 ): Promise<string> {
-  const { purpose, accountId, email, isMailed = true, now } = link;
+  const { purpose, account, email, isMailed = true, now } = link;
   const id = randomUUID();
   await transaction
     .insertInto('mailed_links')
     .values({
       id,
       purpose,
-      account_id: accountId ?? null,
+      account_id: account?.id ?? null,
       email,
       token_hash: hash('sha256', mailedToken(key, id)),
       created_at: now,
@@ -48,7 +56,12 @@ export async function addMailedLink(
     })
     .execute();
   if (isMailed) {
-    await enqueue(transaction, [{ kind: 'mail', template: mailedLinkTemplate, subjectId: id }], now);
+    const message = { kind: 'mail', template: mailedLinkTemplate, subjectId: id } as const;
+    await enqueue(
+      transaction,
+      [{ ...message, ...(account && { language: languageOfAccount(account) }) }],
+      now,
+    );
   }
   return id;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { languageOfAccount } from '../accounts/account-language.ts';
+import type { AccountRow } from '../accounts/accounts.repository.ts';
 import type { NoticeKind, NoticeTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
@@ -10,20 +12,25 @@ export const noticeTemplate = 'account-notice';
 export type NoticeRow = Selectable<NoticeTable> & { name: string | null };
 
 /**
- * Queues an email to the owner about an event of the account. Pass the transaction of the event. The address
+ * Queues an email to the owner about an event of the account, in the language of the account. Pass the transaction of the event. The address
  * is stored with the notice, because the account may change its address or be deleted afterwards.
  */
 export async function addNotice(
   transaction: Database,
   kind: NoticeKind,
-  { account, device = '', now }: { account: { id: string; email: string }; device?: string; now: number },
+  {
+    account,
+    device = '',
+    now,
+  }: { account: Pick<AccountRow, 'id' | 'email' | 'language'>; device?: string; now: number },
 ): Promise<void> {
   const id = randomUUID();
   await transaction
     .insertInto('notices')
     .values({ id, kind, account_id: account.id, email: account.email, device, at: now })
     .execute();
-  await enqueue(transaction, [{ kind: 'mail', template: noticeTemplate, subjectId: id }], now);
+  const message = { kind: 'mail', template: noticeTemplate, subjectId: id } as const;
+  await enqueue(transaction, [{ ...message, language: languageOfAccount(account) }], now);
 }
 
 export function findNotice(database: Database, id: string): Promise<NoticeRow | undefined> {

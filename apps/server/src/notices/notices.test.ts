@@ -44,7 +44,7 @@ const harmless = kinds.filter((kind) => kind.endsWith('of a known address'));
 async function open(on: (typeof databaseKinds)[number]) {
   const { mailServer, environment } = await receiveMail();
   const test = await buildTestApp({ on, environment });
-  const account = { id: test.accountId, email: ownerEmail };
+  const account = { id: test.accountId, email: ownerEmail, language: null };
   return { ...test, ...openMailbox(test.app, mailServer), mailServer, account };
 }
 

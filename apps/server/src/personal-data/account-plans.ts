@@ -93,7 +93,7 @@ export const accountPlans = {
     by: ['id', 'accounts'],
     exported: [
       ...['id', 'email', 'name', 'role', 'created_at', 'disabled_at'],
-      ...['role_since', 'second_factor_ends_at', 'passkey_offer_declined_at'],
+      ...['role_since', 'second_factor_ends_at', 'passkey_offer_declined_at', 'language'],
     ],
     withheld: ['business_id', 'password_hash'],
     erase: 'delete',

@@ -99,6 +99,7 @@ const added: Record<string, object> = {
     second_factor_ends_at: null,
     role_since: null,
     passkey_offer_declined_at: null,
+    language: null,
   },
   sessions: { device: '', proved_at: null, proved_factor: 0, delivered_generation: 1 },
   audit_events: { detail: null },

@@ -37,6 +37,7 @@ const filledWith: Readonly<Record<string, unknown>> = {
   'accounts.second_factor_ends_at': null,
   'accounts.role_since': null,
   'accounts.passkey_offer_declined_at': null,
+  'accounts.language': null,
   'sessions.device': '',
   'sessions.proved_at': null,
   'sessions.delivered_generation': 1,

@@ -48,7 +48,8 @@ async function begin(test: TestApp, email: string): Promise<{ model: Model; real
       email,
       base: time.now,
       async reset(password) {
-        const link = { purpose: 'password reset', accountId, email, now: time.now } as const;
+        const account = { id: accountId, language: null };
+        const link = { purpose: 'password reset', account, email, now: time.now } as const;
         const token = mailedToken(key, await addMailedLink(database, key, link));
         const answer = await openBrowser(app).send('POST', '/api/api/reset-password', { token, password });
         expect(answer.statusCode).toBe(204);

@@ -19,6 +19,6 @@ export async function tellOwner(
   const limit = { name: `${form} notice`, points: 3, duration: day };
   const wait = await countAgainst(transaction, limit, hash('sha256', account.email), now);
   const isTold = wait === undefined && account.disabled_at === null;
-  const receiver = isTold ? account : { id: account.id, email: noReceiver };
+  const receiver = isTold ? account : { ...account, email: noReceiver };
   await addNotice(transaction, `${form} of a known address`, { account: receiver, now });
 }

@@ -16,6 +16,7 @@ export function readBeginnings(database: Database, accountId: string) {
       'accounts.role_since as roleGivenAt',
       'accounts.second_factor_ends_at as secondFactorEndsAt',
       'accounts.passkey_offer_declined_at as passkeyOfferDeclinedAt',
+      'accounts.language as language',
       'businesses.created_at as businessCreatedAt',
     ])
     .where('accounts.id', '=', accountId)

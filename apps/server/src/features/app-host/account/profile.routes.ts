@@ -2,21 +2,35 @@ import type { Profile } from '@accounting-site/contract/account/account';
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saveNames } from '../../../accounts/accounts.repository.ts';
+import { noteLanguage } from '../../../accounts/account-language.ts';
+import { findAccount, saveNames } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { day } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { showAccount } from './show-account.ts';
 
+/**
+ * The account page is in a language that its person reads, when they save there, or use it a day after signing in. A
+ * thief who has just signed in must not choose the language of the emails that report it.
+ */
+async function noteLanguageOf(database: Database, accountId: string): Promise<void> {
+  const account = await findAccount(database, accountId);
+  if (account !== undefined) await noteLanguage(database, account);
+}
+
 /** GET /account and PUT /account/profile: reads the account page's data, and changes the names. */
 export async function profile(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { clock } = services;
-  answerSignedIn(app, services, accountCalls.readAccount, (_request, { accountId }) =>
-    showAccount(services, accountId, clock()),
-  );
+  answerSignedIn(app, services, accountCalls.readAccount, async (_request, { accountId, startedAt }) => {
+    const now = clock();
+    if (now - startedAt > day) await noteLanguageOf(services.database, accountId);
+    return showAccount(services, accountId, now);
+  });
   answerSignedIn(app, services, accountCalls.saveProfile, async (request, signedIn) => {
     await saveProfile(services, request, signedIn, request.body);
     return showAccount(services, signedIn.accountId, clock());
@@ -34,6 +48,7 @@ async function saveProfile(
   if (business === '') throw refuseField('business', businessRequired);
   await services.database.transaction().execute(async (transaction) => {
     await saveNames(transaction, { accountId, name, businessId, business });
+    await noteLanguageOf(transaction, accountId);
     const at = services.clock();
     await recordAuditEvent(transaction, 'profile changed', { at, request, accountId, sessionId });
   });

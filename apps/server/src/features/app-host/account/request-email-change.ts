@@ -41,7 +41,7 @@ export async function requestEmailChange(
     await cancelMailedLinks(transaction, { accountId }, ['new e-mail'], now);
     const owner = await findAccountByEmail(transaction, email);
     const isMailed = owner === undefined;
-    await addMailedLink(transaction, key, { purpose: 'new e-mail', accountId, email, isMailed, now });
+    await addMailedLink(transaction, key, { purpose: 'new e-mail', account, email, isMailed, now });
     if (owner !== undefined) await tellOwner(transaction, owner, { form: 'new e-mail', now });
     await record('e-mail change requested');
   });

@@ -38,7 +38,7 @@ export async function requestReset(
     if (account === undefined && signUp !== undefined) {
       await mailAgain(transaction, signUp, now);
     } else {
-      const receiver = mayReset ? { accountId: account.id, email } : { email: noReceiver };
+      const receiver = mayReset ? { account, email } : { email: noReceiver };
       await addMailedLink(transaction, key, { purpose: 'password reset', ...receiver, now });
     }
     await recordAuditEvent(transaction, 'password reset requested', {

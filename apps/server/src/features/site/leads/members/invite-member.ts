@@ -70,7 +70,8 @@ export async function inviteMember(
     const id = account?.id ?? (await addToCompany(transaction, { email, role, name, now }));
     // Another request added the account since the check.
     if (id === undefined) throw refuseField('email', isMember);
-    await mailInvitation(transaction, services, { id, email }, now);
+    const { language = null } = account ?? {};
+    await mailInvitation(transaction, services, { id, email, language }, now);
     const detail = `${id}: ${role}`;
     await recordAuditEvent(transaction, 'member invited', { at: now, ...sourceOf(change), detail });
   });
@@ -106,11 +107,12 @@ const sourceOf = ({ request, by: { accountId, sessionId } }: Change) => ({ reque
 async function mailInvitation(
   transaction: Database,
   { key }: MemberServices,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'language'>,
   now: number,
 ): Promise<void> {
+  const { id, email } = account;
   await cancelMailedLinks(transaction, { accountId: id }, ['invitation'], now);
-  await addMailedLink(transaction, key, { purpose: 'invitation', accountId: id, email, now });
+  await addMailedLink(transaction, key, { purpose: 'invitation', account, email, now });
 }
 
 /**
