@@ -21,7 +21,7 @@ export const appHostCalls = withEndpoints(appHostEndpoints, {
     access: 'anyone',
     summary: 'Sign in with email address and password',
     description:
-      'The access token of the response is valid for ten minutes; send it as a bearer token. The refresh token is set as a cookie that scripts cannot read. If the account has a second factor, the response is 401 with `requires: second-factor` and a `challenge` for POST /login/second-factor.',
+      'The access token of the response is valid for ten minutes; send it as a bearer token. The refresh token is set as a cookie that scripts cannot read. If the account has a second factor, the response is 401 with `requires: second-factor` and a `challenge` for POST /login/second-factor. With the right password of a disabled account it is 403, with whom to call.',
     request: loginRequestSchema,
     requestExample: { email: 'ama@adom.example', password: 'seven green bicycles', remember: true },
     response: loginAnswerSchema,

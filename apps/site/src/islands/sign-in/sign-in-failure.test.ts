@@ -13,6 +13,7 @@ test.each([
     undefined,
   ],
   ['too many attempts', new ApiError(429, {}, 900), 'wait 15 minutes'],
+  ['a disabled account', new ApiError(403, { message: 'Call us' }), 'Call us'],
   ['a full queue', new ApiError(503, {}, 2), 'busy'],
   ['a server error', new ApiError(500, {}), 'server'],
   ['no response', new NetworkError(false), 'network'],

@@ -16,6 +16,8 @@ export function explainFailure(error: unknown, words: FailureWords): string | un
   if (cause instanceof NetworkError) return words.network;
   if (!(cause instanceof ApiError)) return words.server;
   if (cause.status === 429) return fillWait(words.limited, cause.retryAfter);
+  // The server knows the password to be right, and says why the account cannot sign in.
+  if (cause.status === 403) return cause.problem.message;
   if (cause.status === 503) return words.busy;
   return cause.status >= 500 ? words.server : undefined;
 }

@@ -1,9 +1,16 @@
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { hashCost } from '../../../authentication/password-hashing.ts';
 import { openBrowser } from '../../../testing/app/browser.ts';
 import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
+import { sendJson } from '../../../testing/app/send-form.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+
+const loginTexts = z.object({ provider_problems: z.object({ disabled: text() }) });
 
 describe.each(databaseKinds)('signing in on %s', (on) => {
   test('returns an access token and the user, and hides the refresh token in a cookie', async () => {
@@ -56,14 +63,19 @@ describe.each(databaseKinds)('signing in on %s', (on) => {
     });
   });
 
-  test('responds the same for a disabled account, and records it', async () => {
-    const { app, database, accountId } = await buildTestApp({ on });
+  test('tells only someone with the password that the account is disabled, and records it', async () => {
+    const { app, database, accountId, hashing } = await buildTestApp({ on });
     const wrong = await openBrowser(app).login({ password: 'not the pass phrase' });
     await database.updateTable('accounts').set({ disabled_at: 1 }).execute();
-    const disabled = await openBrowser(app).login();
-    expect(withoutIds(disabled)).toEqual(withoutIds(wrong));
+    const guessed = await openBrowser(app).login({ password: 'not the pass phrase' });
+    expect(withoutIds(guessed)).toEqual(withoutIds(wrong));
+    const body = { email: ownerEmail, password: ownerPassword };
+    const disabled = await sendJson(app, '/api/api/login', body, { 'accept-language': 'fr' });
+    const said = inLanguage('fr', () => readPage('login', loginTexts).provider_problems.disabled);
+    expect([disabled.statusCode, disabled.json().error, disabled.cookies]).toEqual([403, said, []]);
+    expect([hashing.count, await database.selectFrom('sessions').select('id').execute()]).toEqual([3, []]);
     const events = await database.selectFrom('audit_events').select(['event', 'account_id']).execute();
-    expect(events).toEqual(Array(2).fill({ event: 'login failed', account_id: accountId }));
+    expect(events).toEqual(Array(3).fill({ event: 'login failed', account_id: accountId }));
   });
 
   test('names each field that is missing or wrong', async () => {

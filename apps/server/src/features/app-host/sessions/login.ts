@@ -16,12 +16,19 @@ import { RefusedCall } from '../../../http/problems.ts';
 import { challengeLogin, needsSecondFactor } from '../../../second-factor/challenge-login.ts';
 import type { AppHostServices } from '../services.ts';
 
+interface LoginServices extends AppHostServices {
+  readonly inGroup: RunInGroup;
+  /** What the person of a disabled account reads, in the current language. */
+  readonly disabledText: () => string;
+}
+
 /**
  * POST /login: checks the password, with the same work for an unknown address.
- * @throws RefusedCall 401 for a wrong password, or with a challenge when the account has a second factor; 429
+ * @throws RefusedCall 401 for a wrong password, or with a challenge when the account has a second factor; 403 for the
+ * right password of a disabled account, whose person cannot find out otherwise; 429
  */
 export async function login(
-  { inGroup, passwords, clock, outbox }: AppHostServices & { inGroup: RunInGroup },
+  { inGroup, passwords, clock, outbox, disabledText }: LoginServices,
   request: FastifyRequest,
   { email: typed, password, remember = false }: LoginRequest,
 ): Promise<OpenedSession> {
@@ -43,6 +50,7 @@ export async function login(
     await inGroup((transaction) =>
       recordAuditEvent(transaction, 'login failed', { at, request, accountId: account?.id }),
     );
+    if (account !== undefined && matches) throw new RefusedCall(403, disabledText());
     throw new RefusedCall(401, invalidCredentials);
   }
   const better = outdated ? await passwords.hash(password) : undefined;

@@ -1,6 +1,9 @@
+import { text } from '@accounting-site/content/reading/fields';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { entryCalls } from '@accounting-site/contract/calls/entry-calls';
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { answerSession } from '../../../authentication/open-session.ts';
 import {
@@ -24,10 +27,11 @@ export async function sessions(app: FastifyInstance, services: AppHostServices):
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
   const { secondFactor: secondFactorCall } = entryCalls;
   const inGroup = createGroupCommits(services.database);
+  const disabledText = app.readLater(readDisabledText);
 
   answerCall(app, loginCall, async (request, reply) => {
     const session = await services.passwords.withRoom(() =>
-      login({ ...services, inGroup }, request, request.body),
+      login({ ...services, inGroup, disabledText }, request, request.body),
     );
     return answerSession(services.accessTokens, reply, session);
   });
@@ -38,6 +42,11 @@ export async function sessions(app: FastifyInstance, services: AppHostServices):
   answerCall(app, refreshCall, (request, reply) => refresh({ ...services, inGroup }, request, reply));
   answerCall(app, logoutCall, (request, reply) => logout(services, request, reply));
 }
+
+const schema = z.object({ provider_problems: z.object({ disabled: text() }) });
+
+/** The same as after a sign-in with a provider. @throws ContentError when it is invalid */
+const readDisabledText = () => readPage('login', schema).provider_problems.disabled;
 
 async function refresh(
   { inGroup, accessTokens, clock }: Pick<AppHostServices, 'accessTokens' | 'clock'> & { inGroup: RunInGroup },
