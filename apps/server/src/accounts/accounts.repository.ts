@@ -210,15 +210,17 @@ export function listAccounts(database: Database) {
     .execute();
 }
 
+/** Saves the name of a person, and that of their business if it is given. */
 export async function saveNames(
   transaction: Database,
-  names: { accountId: string; name: string; businessId: string; business: string },
+  names: { accountId: string; name: string; businessId: string; business: string | undefined },
 ): Promise<void> {
   await transaction
     .updateTable('accounts')
     .set({ name: names.name })
     .where('id', '=', names.accountId)
     .execute();
+  if (names.business === undefined) return;
   await transaction
     .updateTable('businesses')
     .set({ name: names.business })

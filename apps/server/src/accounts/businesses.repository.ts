@@ -1,4 +1,6 @@
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { Database } from '../database/open-database.ts';
+import { lockAccount } from './accounts.repository.ts';
 
 /** Locks a business until the transaction ends. Other transactions that lock it wait. */
 export async function lockBusiness(transaction: Database, id: string): Promise<void> {
@@ -9,6 +11,17 @@ export async function lockBusiness(transaction: Database, id: string): Promise<v
     .execute();
 }
 
+/** Locks the accounts of a business in the order of their ids, as everywhere: two transactions could deadlock otherwise. */
+export async function lockAccountsOf(transaction: Database, businessId: string): Promise<void> {
+  const accounts = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute();
+  for (const { id } of accounts) await lockAccount(transaction, id);
+}
+
 export async function listEmailsOfBusiness(database: Database, id: string): Promise<string[]> {
   const accounts = await database
     .selectFrom('accounts')
@@ -17,4 +30,28 @@ export async function listEmailsOfBusiness(database: Database, id: string): Prom
     .orderBy('email')
     .execute();
   return accounts.map(({ email }) => email);
+}
+
+/**
+ * Who keeps a business when an account is deleted. Owners come first, then those who can become its owner: staff would
+ * lose their role, and no one can sign in to a disabled account. Within each group the oldest account is first.
+ * @returns undefined when no one else has an account in it
+ */
+export async function findNextOwner(
+  database: Database,
+  leaving: { id: string; role: string; business_id: string },
+) {
+  const others = await database
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'role', 'disabled_at'])
+    .where('business_id', '=', leaving.business_id)
+    .where('id', '!=', leaving.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const usable = others.filter(({ disabled_at }) => disabled_at === null);
+  const owner = usable.find(({ role }) => role === 'owner');
+  const heir = leaving.role === 'owner' ? usable.find(({ role }) => !isStaffRole(role)) : undefined;
+  const next = owner ?? heir ?? usable[0] ?? others[0];
+  return next && { ...next, becomesOwner: owner === undefined && next === heir };
 }

@@ -19,6 +19,12 @@ export const accountSchema = z.object({
       .describe('May be in the past. Null for a business that never was on trial.'),
     paymentMethod: z.enum(paymentMethods).nullable(),
     plan: z.string().nullable().describe('The id of the plan that was chosen at the sign-up.'),
+    next: z
+      .object({ name: z.string(), becomesOwner: z.boolean() })
+      .nullable()
+      .describe(
+        'Who keeps the business when this account is deleted. Null if no one else has an account in it.',
+      ),
   }),
   hasPassword: z
     .boolean()
@@ -50,7 +56,10 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /** Body of PUT /account/profile. The response is the account. */
-export const profileSchema = z.object({ name: ownName, business: businessName });
+export const profileSchema = z.object({
+  name: ownName,
+  business: businessName.optional().describe('Unchanged without it. Only an owner may change it.'),
+});
 
 export type Profile = z.input<typeof profileSchema>;
 

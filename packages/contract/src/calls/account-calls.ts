@@ -18,6 +18,7 @@ const exampleAccount = {
     trialEndsAt: '2026-11-16T09:00:00.000Z',
     paymentMethod: 'mobile-money',
     plan: 'quarterly',
+    next: null,
   },
   hasPassword: true,
   newEmail: null,
@@ -43,6 +44,7 @@ export const accountCalls = withEndpoints(appHostEndpoints, {
   saveProfile: {
     ...account,
     summary: 'Change the names of person and business',
+    description: 'Another role than `owner` gets 403 for another name of the business.',
     request: profileSchema,
     requestExample: { name: 'Ama Mensah', business: 'Adom Provisions' },
     response: accountSchema,
@@ -99,7 +101,7 @@ export const accountCalls = withEndpoints(appHostEndpoints, {
     status: 204,
     summary: 'Delete the account',
     description:
-      'Deleting its last account also deletes the business. This cannot be undone. Repeated with the same access token, it succeeds again, because the response may have been lost.',
+      'Deleting its last account also deletes the business. If no other owner is left, the account that has been in it the longest becomes its owner, unless it is disabled or belongs to staff. This cannot be undone. Repeated with the same access token, it succeeds again, because the response may have been lost.',
     errors: { 409: 'The account is the only admin of the site.' },
   },
 } as const satisfies Record<string, CallDescription>);

@@ -59,11 +59,13 @@ async function readShortParts({ config, database }: ShownFrom, { accountId, busi
   const { accountCreatedAt, businessCreatedAt, ...begun } = withTimes(
     (await readBeginnings(database, accountId)) ?? {},
   );
+  // Who keeps the business is data of someone else.
+  const { next: _, ...ownBusiness } = business;
   const settings = await readChosenAlertSettings(database, businessId);
   return {
     generatedAt: new Date(now).toISOString(),
     account: { ...user, name, createdAt: accountCreatedAt, ...begun, newEmail, hasPassword },
-    business: { ...business, createdAt: businessCreatedAt },
+    business: { ...ownBusiness, createdAt: businessCreatedAt },
     alertSettings: settings === undefined ? null : withTimes(settings),
     authenticator,
     passkeys,

@@ -1,6 +1,7 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lockAdmins } from '../../../accounts/accounts.repository.ts';
+import { lockAdmins, setRole } from '../../../accounts/accounts.repository.ts';
+import { findNextOwner, lockAccountsOf } from '../../../accounts/businesses.repository.ts';
 import { deleteAccountRows } from '../../../accounts/delete-account.ts';
 import { hasCaused, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { clearDeviceCookie } from '../../../authentication/devices.ts';
@@ -11,7 +12,10 @@ import { answerSignedIn } from '../answer-signed-in.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 
-/** DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). */
+/**
+ * DELETE /account: deletes the account, and the business with its last account (Act 843, GDPR Article 17). When no
+ * owner is left, another account becomes the owner.
+ */
 export async function accountDeletion(app: FastifyInstance, services: AppHostServices): Promise<void> {
   answerSignedIn(
     app,
@@ -49,10 +53,17 @@ async function deleteAccount(
       await notify('account deleted');
       const { accountId, sessionId } = signedIn;
       // The request id finds the log line while that exists. The network address is not kept.
-      const source = { at: now, request: { id: request.id, ip: '' }, accountId, sessionId };
-      await recordAuditEvent(transaction, 'account deleted', source);
+      const source = { at: now, request: { id: request.id, ip: '' } };
+      await recordAuditEvent(transaction, 'account deleted', { ...source, accountId, sessionId });
+      const next = await findNextOwner(transaction, account);
+      if (!next?.becomesOwner) return;
+      await setRole(transaction, next, { role: 'owner', now });
+      const detail = `${next.role} to owner`;
+      await recordAuditEvent(transaction, 'role changed', { ...source, accountId: next.id, detail });
     },
-    signedIn.role === 'admin' ? lockAdmins : undefined,
+    signedIn.role === 'admin'
+      ? lockAdmins
+      : (transaction) => lockAccountsOf(transaction, signedIn.businessId),
   );
 }
 

@@ -3,12 +3,12 @@ import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noteLanguage } from '../../../accounts/account-language.ts';
-import { findAccount, saveNames } from '../../../accounts/accounts.repository.ts';
+import { findAccount, findOwnWords, saveNames } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { day } from '../../../clock.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { refuseField } from '../../../http/problems.ts';
+import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
@@ -37,16 +37,24 @@ export async function profile(app: FastifyInstance, services: AppHostServices): 
   });
 }
 
+const onlyOwners = 'Only an owner can change the name of the business. Nothing was saved.';
+
 async function saveProfile(
   services: AppHostServices,
   request: FastifyRequest,
-  { accountId, businessId, sessionId }: SignedIn,
+  { accountId, businessId, sessionId, role }: SignedIn,
   typed: Profile,
 ): Promise<void> {
-  const [name, business] = [oneLine(typed.name), oneLine(typed.business)];
+  const name = oneLine(typed.name);
+  const business = typed.business === undefined ? undefined : oneLine(typed.business);
   if (name === '') throw refuseField('name', nameRequired);
   if (business === '') throw refuseField('business', businessRequired);
   await services.database.transaction().execute(async (transaction) => {
+    if (business !== undefined && role !== 'owner') {
+      // A page that was open during an update still sends the name that it shows.
+      const current = (await findOwnWords(transaction, accountId))?.business;
+      if (business !== current) throw new RefusedCall(403, onlyOwners);
+    }
     await saveNames(transaction, { accountId, name, businessId, business });
     await noteLanguageOf(transaction, accountId);
     const at = services.clock();

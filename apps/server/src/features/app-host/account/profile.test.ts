@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the account page on %s', (on) => {
     expect(answer.json()).toEqual({
       user: { id: accountId, email: ownerEmail, role: 'owner' },
       name: '',
-      business: { name: 'Adom Provisions', trialEndsAt: null, paymentMethod: null, plan: null },
+      business: { name: 'Adom Provisions', trialEndsAt: null, paymentMethod: null, plan: null, next: null },
       hasPassword: true,
       newEmail: null,
       authenticator: null,

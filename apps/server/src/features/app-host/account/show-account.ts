@@ -1,5 +1,6 @@
 import type { Account } from '@accounting-site/contract/account/account';
 import { paymentMethods } from '@accounting-site/contract/account/sign-up';
+import { findNextOwner } from '../../../accounts/businesses.repository.ts';
 import { listProviderLinks } from '../../../accounts/ways-in.ts';
 import { findFactorDeadline } from '../../../authentication/staff-second-factor.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -31,6 +32,7 @@ export async function showAccount(
       trialEndsAt: row.trial_ends_at === null ? null : isoTime(row.trial_ends_at),
       paymentMethod: paymentMethods.find((each) => each === row.payment_method) ?? null,
       plan: row.plan,
+      next: await showNext(database, row),
     },
     hasPassword: row.password_hash !== '',
     newEmail: (await findWaitingEmail(database, accountId, now)) ?? null,
@@ -40,6 +42,15 @@ export async function showAccount(
     staffSecondFactorBy: deadline === undefined ? null : isoTime(deadline),
     offersPasskey: passkeys.length === 0 && row.passkey_offer_declined_at === null,
   };
+}
+
+/** Other people of a business are named, because the person who deletes the account decides for them too. */
+async function showNext(
+  database: Database,
+  leaving: { id: string; role: string; business_id: string },
+): Promise<Account['business']['next']> {
+  const next = await findNextOwner(database, leaving);
+  return next === undefined ? null : { name: next.name || next.email, becomesOwner: next.becomesOwner };
 }
 
 async function showAuthenticator(database: Database, accountId: string): Promise<Account['authenticator']> {
@@ -64,6 +75,7 @@ function findWithBusiness(database: Database, accountId: string) {
     .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
     .select([
       'accounts.id',
+      'accounts.business_id',
       'accounts.email',
       'accounts.role',
       'accounts.name',

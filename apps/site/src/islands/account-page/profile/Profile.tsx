@@ -19,7 +19,7 @@ export function Profile({ id, words }: { id: string; words: AccountPageWords['pr
   const { call } = usePage();
   const { account, show } = useShownAccount();
 
-  async function send({ name = '', business = '' }: Fields) {
+  async function send({ name = '', business }: Fields) {
     show(await saveProfile(call, { name, business }));
     return words.saved;
   }
@@ -38,15 +38,23 @@ export function Profile({ id, words }: { id: string; words: AccountPageWords['pr
               autoComplete="name"
               maxLength={nameMaxLength}
             />
-            <TextField
-              id="profile-business"
-              name="business"
-              label={words.business}
-              error={errors.business}
-              defaultValue={account.business.name}
-              autoComplete="organization"
-              maxLength={businessMaxLength}
-            />
+            {account.user.role === 'owner' ? (
+              <TextField
+                id="profile-business"
+                name="business"
+                label={words.business}
+                error={errors.business}
+                defaultValue={account.business.name}
+                autoComplete="organization"
+                maxLength={businessMaxLength}
+              />
+            ) : (
+              <p>
+                <strong>{words.business}</strong>
+                <br />
+                {account.business.name}
+              </p>
+            )}
           </>
         )}
       </ActionForm>
@@ -62,8 +70,12 @@ const rules = {
   business: { label: 'Business name', max: businessMaxLength, required: businessRequired },
 };
 
+/** Only owners have the field of the business. */
 const checkProfile = ({ name, business }: Fields) =>
-  collectProblems({ name: textProblem(name, rules.name), business: textProblem(business, rules.business) });
+  collectProblems({
+    name: textProblem(name, rules.name),
+    business: business === undefined ? undefined : textProblem(business, rules.business),
+  });
 
 /** Changes the email address, once the email sent to the new address was confirmed. */
 function EmailChange({ words }: { words: AccountPageWords['profile']['email'] }) {

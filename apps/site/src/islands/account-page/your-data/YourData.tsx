@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import type { Account } from '@accounting-site/contract/account/account';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +60,8 @@ interface DeleteAccountProps {
 /** Deletes the account in three steps: explain what is deleted, have the address typed, re-authenticate. */
 function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
   const { call } = usePage();
-  const { email } = useShownAccount().account.user;
+  const { user, business } = useShownAccount().account;
+  const { email } = user;
   const [open, setOpen] = useState<boolean>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -81,8 +83,14 @@ function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
       )}
       {open && (
         <>
-          <Consequences heading={words.goes_heading} what={words.goes} />
-          <Consequences heading={words.stays_heading} what={words.stays} />
+          <Consequences
+            heading={words.goes_heading}
+            what={business.next ? words.goes : [...words.goes, words.business]}
+          />
+          <Consequences
+            heading={words.stays_heading}
+            what={business.next ? [sayWhoKeeps(business.next, words), ...words.stays] : words.stays}
+          />
           <ActionForm
             submit={words.confirm}
             variant="secondary"
@@ -108,6 +116,11 @@ function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
     </SectionPart>
   );
 }
+
+const sayWhoKeeps = (
+  { name, becomesOwner }: NonNullable<Account['business']['next']>,
+  words: DeleteAccountProps['words'],
+) => fillSlots(becomesOwner ? words.heir : words.kept, { name });
 
 function Consequences({ heading, what }: { heading: string; what: string[] }) {
   return (
