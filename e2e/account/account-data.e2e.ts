@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
@@ -39,7 +40,8 @@ test('deleting an account requires a confirmation, the email address and reauthe
   const part = section(page, 'data');
   await part.getByRole('button', { name: data.delete.begin }).click();
   await expect(part.getByRole('heading', { name: data.delete.heading })).toBeFocused();
-  for (const each of [...data.delete.goes, ...data.delete.stays]) await expect(part).toContainText(each);
+  for (const each of [...data.delete.goes, data.delete.business, ...data.delete.stays])
+    await expect(part).toContainText(each);
 
   const typed = part.getByLabel(data.delete.label);
   const confirm = part.getByRole('button', { name: data.delete.confirm });
@@ -61,6 +63,29 @@ test('deleting an account requires a confirmation, the email address and reauthe
   await page.getByLabel(login.password, { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: login.submit, exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+});
+
+test('an owner reads who becomes the owner of the business, and an accountant who keeps it', async ({
+  page,
+  server,
+}) => {
+  const owner = await server.addAccount({});
+  const accountant = await server.addAccount({ business: owner.business, role: 'accountant' });
+  for (const [account, expected] of [
+    [owner, fillSlots(data.delete.heir, { name: accountant.email })],
+    [accountant, fillSlots(data.delete.kept, { name: owner.email })],
+  ] as const) {
+    await openAccount(page, account);
+    const part = section(page, 'data');
+    await part.getByRole('button', { name: data.delete.begin }).click();
+    await expect(part.getByRole('listitem').filter({ hasText: expected })).toBeVisible();
+    await expect(part).not.toContainText(data.delete.business);
+    const isOwner = account === owner;
+    await expect(page.getByLabel(words.profile.business)).toHaveCount(isOwner ? 1 : 0);
+    await expect(section(page, 'profile').getByText(owner.business)).toHaveCount(isOwner ? 0 : 1);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 test('cancelling the deletion keeps the account', async ({ page, account }) => {

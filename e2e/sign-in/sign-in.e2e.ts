@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { readPasswordFieldWords } from '../../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
+import { disableAccount } from '../support/account-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +74,21 @@ test('an unknown email address gets the same response as a wrong password', asyn
   await password(page).fill('not the password');
   await submit(page).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test('the password of a disabled account shows whom to call, in French too', async ({ page, server }) => {
+  const account = await server.addAccount({});
+  disableAccount(server, account);
+  for (const [path, phrase] of [
+    ['/login', words.provider_problems.disabled],
+    ['/fr/login', 'Ce compte ne peut pas se connecter pour le moment.'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('#email').fill(account.email);
+    await page.locator('#password').fill(account.password);
+    await page.locator('#password').press('Enter');
+    await expect(page.getByRole('alert')).toContainText(phrase);
+  }
 });
 
 test('while busy the button says so and cannot be pressed again', async ({ page, account }) => {

@@ -43,6 +43,11 @@ export function takePasswordAway({ dataDir }: ServerProcess, { email }: Account)
   change(dataDir, "update accounts set password_hash = '' where email = ?", email);
 }
 
+/** Disables an account, like `npm run manage -- user disable`. */
+export function disableAccount({ dataDir }: ServerProcess, { email }: Account) {
+  change(dataDir, 'update accounts set disabled_at = 1 where email = ?', email);
+}
+
 /** Starts a trial of a business. */
 export function beginTrial({ dataDir }: ServerProcess, { business }: Account, endsAt: number) {
   change(dataDir, 'update businesses set trial_ends_at = ? where name = ?', endsAt, business);
