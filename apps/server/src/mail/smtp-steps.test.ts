@@ -18,17 +18,17 @@ const sales = 'sales@sikabooks.example';
  * Sends the two emails of a demo request while the mail server has the trouble, which ends half an hour
  * later.
  */
-async function meet(step: SmtpStep, how: SmtpTrouble, forHowLong = 30 * minute) {
+async function meet(step: SmtpStep, how: SmtpTrouble, forHowLong = 30 * minute, refusal?: string) {
   const smtp = await openStepwiseSmtp();
   const environment = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@sikabooks.example', SALES_EMAIL: sales };
   const { app, database, time } = await buildTestApp({ environment });
   const letTimePass = async (duration: number, pause: number) => {
     for (const end = time.now + duration; time.now < end; time.now += pause) await app.outbox.sendDue();
   };
-  smtp.trouble = { step, how };
+  smtp.trouble = { step, how, ...(refusal !== undefined && { refusal }) };
   const answer = await sendJson(app, '/api/site/demo-requests', { name: 'Ama', email: visitor });
   expect(answer.statusCode).toBe(201);
-  await letTimePass(forHowLong, how === 'hangs' ? forHowLong : second * 5);
+  await letTimePass(forHowLong, how === 'hangs' ? forHowLong : forHowLong > hour ? 5 * minute : 5 * second);
   const attempts = (await database.selectFrom('outbox').select('attempts').execute()).map(
     (row) => row.attempts,
   );
@@ -72,21 +72,52 @@ test('a connection that breaks after the response to an email causes no duplicat
   expect([copies, smtp.taken.length, failed, unsent]).toEqual([2, 2, [], []]);
 });
 
-test.each(['greeting', 'EHLO', 'MAIL FROM'] as const)(
-  'a mail server that refuses us at %s is retried until it accepts',
-  async (step) => {
-    const { smtp, failed, unsent } = await meet(step, 'refuses');
+test.each(smtpSteps)('a mail server that refuses us at %s is retried until it accepts', async (step) => {
+  const { smtp, failed, unsent } = await meet(step, 'refuses');
+  expect([failed, unsent]).toEqual([[], []]);
+  expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([visitor, sales]);
+});
+
+/** What providers say when they refuse the sender's account, at a step where others refuse the recipient. */
+test.each([
+  '554 Message rejected: Email address is not verified. The following identities failed the check',
+  '554 Sending paused for this account',
+  '550-5.4.5 Daily user sending limit exceeded. For more information\r\n550 5.4.5 go on',
+  '550 5.7.1 Invalid credentials for relay [192.0.2.1]',
+  '554 5.7.1 <ama@shop.example>: Relay access denied',
+  '550 5.7.1 Your account is pending approval',
+  '550 Sending is disabled',
+])('a refusal of the account loses no email: %j', async (refusal) => {
+  for (const step of ['RCPT TO', 'message'] as const) {
+    const { smtp, attempts, failed, unsent } = await meet(step, 'refuses', 10 * hour, refusal);
     expect([failed, unsent]).toEqual([[], []]);
     expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([visitor, sales]);
-  },
-);
+    // Every half hour, not every five minutes.
+    for (const count of attempts) expect(count).toBeLessThanOrEqual(25);
+  }
+});
 
-test.each(['RCPT TO', 'DATA', 'message'] as const)(
-  'an email that is refused permanently at %s is given up and reported; one to the company is retried',
-  async (step) => {
-    const { smtp, failed, unsent } = await meet(step, 'refuses');
-    expect(failed.map(({ template }) => template)).toEqual(['demo-request-to-visitor']);
-    expect(failed[0]?.last_error).toMatch(/554/);
+test('a refusal that may be about the recipient is given up after half a day', async () => {
+  const { smtp, failed } = await meet('RCPT TO', 'refuses', 13 * hour, '550 No such user here');
+  expect(failed.map(({ template }) => template)).toEqual(['demo-request-to-visitor']);
+  expect(failed[0]?.attempts).toBeGreaterThan(20);
+  expect(smtp.taken.map(({ to }) => to)).toEqual([sales]);
+});
+
+test.each([
+  ['RCPT TO', '550 5.1.1 no such mailbox'],
+  ['RCPT TO', '550-5.1.1 The email account does not exist.\r\n550 5.1.1 Check the address'],
+  ['RCPT TO', '556 5.1.10 the domain accepts no email'],
+  ['DATA', '550 5.2.1 mailbox disabled'],
+  ['message', '553 5.1.3 bad syntax'],
+] as const)(
+  'an email whose recipient is refused at %s is given up and reported; one to the company is retried: %j',
+  async (step, refusal) => {
+    const { smtp, failed, unsent } = await meet(step, 'refuses', 30 * minute, refusal);
+    expect(failed.map(({ template, attempts }) => [template, attempts])).toEqual([
+      ['demo-request-to-visitor', 1],
+    ]);
+    expect(failed[0]?.last_error).toMatch(/55[036]/);
     expect(unsent).toHaveLength(1);
     expect(smtp.taken.map(({ to }) => to)).toEqual([sales]);
   },

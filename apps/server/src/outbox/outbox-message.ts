@@ -31,8 +31,11 @@ export interface ClaimedMessage extends NewOutboxMessage {
  */
 export type Deliver = (message: ClaimedMessage, signal: AbortSignal) => Promise<'delivered' | 'gone'>;
 
-/** When a failed message is retried: soon, slowly because the refusal was permanent, or never. */
-export type Retry = 'soon' | 'slowly' | 'never';
+/**
+ * When a failed message is retried: soon, slowly because the refusal was permanent, slowly for half a day because it
+ * may be about the recipient, or never.
+ */
+export type Retry = 'soon' | 'slowly' | 'slowly for half a day' | 'never';
 
 /**
  * A message was not delivered. The error message is stored and the owner reads it: no addresses, no secrets.

@@ -11,6 +11,7 @@ const firstPause = 5 * second;
  */
 const longestPause = 5 * minute;
 const slowPause = 30 * minute;
+const halfDay = 12 * hour;
 const jitter = 0.2;
 
 /** The longest pause. An attempt that is further away was scheduled by a clock that was ahead. */
@@ -27,8 +28,9 @@ export function nextAttempt(
   retry: Retry,
   { now, random }: { now: number; random: number },
 ): number | undefined {
-  if (retry === 'never' || now >= giveUpAt) return undefined;
-  const pause = retry === 'slowly' ? slowPause : Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+  const end = retry === 'slowly for half a day' ? giveUpAt - horizon + halfDay : giveUpAt;
+  if (retry === 'never' || now >= end) return undefined;
+  const pause = retry === 'soon' ? Math.min(longestPause, firstPause * 2 ** (attempts - 1)) : slowPause;
   const spread = 1 + jitter * (2 * random - 1);
-  return Math.min(giveUpAt, now + Math.round(pause * spread));
+  return Math.min(end, now + Math.round(pause * spread));
 }

@@ -88,7 +88,7 @@ function options(state: State): SMTPServerOptions {
       else callback(null, { user: 'somebody' });
     },
     onRcptTo(_address, _session, callback) {
-      if (state.behaviour === 'refuses receivers') callback(refusal(550, 'no such mailbox'));
+      if (state.behaviour === 'refuses receivers') callback(refusal(550, '5.1.1 no such mailbox'));
       else if (state.behaviour === 'is busy') callback(refusal(451, 'try again later'));
       else callback();
     },

@@ -12,6 +12,13 @@ export type SmtpStep = (typeof smtpSteps)[number];
 /** The fault at a step. `drops after answering` closes the connection after a positive response. */
 export type SmtpTrouble = 'is busy' | 'refuses' | 'drops' | 'drops after answering' | 'hangs';
 
+interface SmtpFault {
+  readonly step: SmtpStep;
+  readonly how: SmtpTrouble;
+  /** The response with which it refuses. */
+  readonly refusal?: string;
+}
+
 /** An email that the server accepted, whatever response the sender got. */
 interface TakenMail {
   readonly to: string;
@@ -29,10 +36,7 @@ const good: Record<SmtpStep, string> = {
 
 /** A minimal mail server for one test that fails at a chosen step. */
 export async function openStepwiseSmtp() {
-  const state: { trouble: { step: SmtpStep; how: SmtpTrouble } | undefined; taken: TakenMail[] } = {
-    trouble: undefined,
-    taken: [],
-  };
+  const state: { trouble: SmtpFault | undefined; taken: TakenMail[] } = { trouble: undefined, taken: [] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -57,7 +61,9 @@ function talk(socket: Socket, state: OpenState): void {
     if (how === 'hangs') return;
     if (how === 'drops') return void socket.destroy();
     if (how === 'is busy') return void socket.write('451 4.3.0 try again later\r\n');
-    if (how === 'refuses') return void socket.write('554 5.7.1 not from you\r\n');
+    if (how === 'refuses') {
+      return void socket.write(`${state.trouble?.refusal ?? '554 5.7.1 not from you'}\r\n`);
+    }
     if (how === 'drops after answering') return void socket.end(`${good[step]}\r\n`);
     socket.write(`${good[step]}\r\n`);
   };
@@ -86,7 +92,7 @@ function talk(socket: Socket, state: OpenState): void {
 }
 
 interface OpenState {
-  readonly trouble: { step: SmtpStep; how: SmtpTrouble } | undefined;
+  readonly trouble: SmtpFault | undefined;
   readonly taken: TakenMail[];
 }
 
