@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const channels = createChannels({
     config,
     database,
+    clock,
     log: app.log,
     writers: app.readLater(() => loadWriters(config, key, clock)),
     deliverWebhook: siteWebhook(config, database, clock),

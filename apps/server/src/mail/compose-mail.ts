@@ -6,10 +6,10 @@ import { domainOf, isMailAddress, type MailAddress } from './mail-address.ts';
 
 /**
  * Composes an email for nodemailer. It has exactly one recipient, whatever its fields contain. The Message-ID
- * and the date stay the same when it is sent again, so that mail programs recognise the duplicate.
+ * stays the same when it is sent again, so that mail programs recognise the duplicate.
  * @throws DeliveryFailed when the recipient is not exactly one address; nothing is then sent to a mail server
  */
-export function composeMail(mail: Mail, { id, createdAt }: Envelope, from: MailAddress): SendMailOptions {
+export function composeMail(mail: Mail, { id, date }: Envelope, from: MailAddress): SendMailOptions {
   const to = mail.to === noReceiver ? from.address : mail.to;
   if (!isMailAddress(to)) throw new DeliveryFailed('the receiver is not one email address', 'never');
   return {
@@ -19,10 +19,11 @@ export function composeMail(mail: Mail, { id, createdAt }: Envelope, from: MailA
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     messageId: `<${id}@${domainOf(from.address)}>`,
-    date: new Date(createdAt),
+    date: new Date(date),
     headers: {
       'Auto-Submitted': mail.automatic === 'reply' ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // Without `All` and `NDR`: the owner should learn that an address does not exist (MS-OXCMAIL 2.1.3.2.20).
+      'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
     },
     ...renderLetter(mail.letter),
     ...(mail.calendar !== undefined && {

@@ -75,6 +75,24 @@ describe.each(databaseKinds)('email on %s', (on) => {
       expect(messageId).toMatch(/^<[\da-f-]{36}@sikabooks\.example>$/);
   });
 
+  test('has the time of its form, or that of the attempt if this is six hours later', async () => {
+    const { mailServer, send, letTimePass, time } = await open();
+    const dates = () =>
+      mailServer.mails.map(({ headers }) =>
+        Date.parse(headers.find(({ name }) => name === 'Date')?.value ?? ''),
+      );
+    mailServer.become('drops after DATA');
+    await send();
+    const sent = time.now;
+    for (const hours of [0, 6, 7]) {
+      time.now = sent + hours * hour;
+      await letTimePass(1, 1);
+    }
+    const late = sent + 7 * hour;
+    expect(dates()).toEqual([sent, sent, sent, sent, late, late]);
+    expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
   test('is retried while the mail server is busy', async () => {
     const { mailServer, send, letTimePass } = await open();
     mailServer.become('is busy');

@@ -34,7 +34,7 @@ const always = [
 async function open() {
   const { mailServer } = await receiveMail();
   const { database } = await freshDatabase('SQLite');
-  const send = sendToServer(mailServer.url, from);
+  const send = sendToServer(mailServer.url, from, parties.siteUrl);
   const store = async (fields: { name: string; email: string; company: string; message: string }) => {
     await database.deleteFrom('demo_requests').execute();
     await database
@@ -44,7 +44,7 @@ async function open() {
     mailServer.mails.length = 0;
     mailServer.wire.length = 0;
   };
-  const envelope = { id: '5f0c', template: 'test', createdAt: 1 };
+  const envelope = { id: '5f0c', template: 'test', createdAt: 1, date: 1 };
   return { mailServer, database, store, send, envelope };
 }
 
@@ -134,4 +134,22 @@ test('an email to no one does not delay the end of the server while the mail ser
   mailServer.become('hangs');
   const sending = send({ ...mail, to: noReceiver }, envelope, AbortSignal.timeout(100));
   await expect(sending).rejects.toThrow('aborted');
+});
+
+test.each([
+  ['https://www.example.com', /^EHLO www\.example\.com\r/],
+  // The name of the machine, or its address.
+  ['http://localhost:3000', /^EHLO (?!localhost)/],
+  ['http://192.168.1.5:3000', /^EHLO (?!192)/],
+  ['http://[::1]:3000', /^EHLO (?!\[::1)/],
+])('a server at %s greets mail servers as %s', async (siteUrl, greeting) => {
+  const { mailServer, database, store, envelope } = await open();
+  await store({ name: 'Ama', email: 'ama@shop.example', company: '', message: '' });
+  const mail = await mailToVisitor(parties)(database, 'request');
+  if (mail === undefined) throw new Error('No email was written');
+  await sendToServer(mailServer.url, from, siteUrl)(mail, envelope, new AbortController().signal);
+  expect(mailServer.wire[0]).toMatch(greeting);
+  const suppressed = mailServer.mails[0]?.headers.find(({ name }) => name === 'X-Auto-Response-Suppress');
+  // Not NDR: an address that does not exist is reported to the sender.
+  expect(suppressed?.value).toBe('DR, RN, NRN, OOF, AutoReply');
 });

@@ -33,6 +33,8 @@ export interface Envelope {
   readonly template: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** The time in its header. */
+  readonly date: number;
 }
 
 /**

@@ -16,9 +16,18 @@ const timeouts = {
   socketTimeout: 20 * second,
 };
 
-/** Sends emails through the SMTP server of a URL, with a separate connection for each. */
-export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
-  const transport = createTransport({ url: smtpUrl, requireTLS: needsTls(new URL(smtpUrl)), ...timeouts });
+/**
+ * Sends emails through the SMTP server of a URL, with a separate connection for each.
+ * @param siteUrl names this server in its greeting
+ */
+export function sendToServer(smtpUrl: string, from: MailAddress, siteUrl: string): SendMail {
+  const name = hostOf(siteUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
+    ...(name !== undefined && { name }),
+    ...timeouts,
+  });
   const dropped = createTransport({ streamTransport: true, buffer: true });
   return async (mail, envelope, signal) => {
     const message = composeMail(mail, envelope, from);
@@ -36,6 +45,15 @@ export function sendToServer(smtpUrl: string, from: MailAddress): SendMail {
       throw error instanceof Error ? whyNotSent(error, mail, smtpUrl) : error;
     }
   };
+}
+
+/**
+ * The host name for EHLO, if it is a full one. Without it, a machine whose own name has no dot, like every container,
+ * says `[127.0.0.1]`, which spam filters count against the email.
+ */
+function hostOf(siteUrl: string): string | undefined {
+  const { hostname } = new URL(siteUrl);
+  return /\.[a-z][^.]*$/.test(hostname) ? hostname : undefined;
 }
 
 /** A password to another machine requires TLS, unless the URL itself disables it. */

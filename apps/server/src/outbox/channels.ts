@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, hour } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { noReceiver, type SendMail } from '../mail/mail.ts';
@@ -9,9 +10,13 @@ import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import type { Channel } from './outbox-worker.ts';
 
+/** An email that is older gets the time of its attempt: mail programs sort by this date, and spam filters read it. */
+const datedFor = 6 * hour;
+
 interface ChannelServices {
   readonly config: Config;
   readonly database: Database;
+  readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** The functions that write each email, by template. */
   readonly writers: () => Promise<Readonly<Record<string, WriteMail>>>;
@@ -26,7 +31,7 @@ export function createChannels(services: ChannelServices): Record<OutboxKind, Ch
   };
 }
 
-function deliverMail({ config, database, log, writers }: ChannelServices): Deliver {
+function deliverMail({ config, database, clock, log, writers }: ChannelServices): Deliver {
   const way = keepForContent(() => openWay(config, log));
   return (message, signal) =>
     inLanguage(message.language, async () => {
@@ -36,7 +41,9 @@ function deliverMail({ config, database, log, writers }: ChannelServices): Deliv
       const mail = await write(database, message.subjectId);
       if (mail === undefined) return 'gone';
       const send = await way();
-      await send(mail, message, signal);
+      const now = clock();
+      const date = now - message.createdAt > datedFor ? now : message.createdAt;
+      await send(mail, { ...message, date }, signal);
       return mail.to === noReceiver ? 'gone' : 'delivered';
     });
 }
@@ -46,11 +53,11 @@ function deliverMail({ config, database, log, writers }: ChannelServices): Deliv
  * load.
  */
 async function openWay(config: Config, log: FastifyBaseLogger): Promise<SendMail> {
-  const { from } = readMailParties(config);
+  const { from, siteUrl } = readMailParties(config);
   if (config.smtpUrl === undefined) {
     const { writeToFile } = await import('../mail/write-to-file.ts');
     return writeToFile(join(config.dataDir, 'mail'), from, log);
   }
   const { sendToServer } = await import('../mail/send-to-server.ts');
-  return sendToServer(config.smtpUrl, from);
+  return sendToServer(config.smtpUrl, from, siteUrl);
 }
