@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the command line on %s', (on) => {
       ]);
     }
     expect(await manage(['mail', 'retry', 'nothing'])).toBe(1);
-    expect(said.at(-1)).toMatch('Nothing with the ID nothing was given up.');
+    expect(said.at(-1)).toMatch('Nothing with the ID nothing can be sent again.');
 
     mailServer.become('accepts');
     expect(await tell('mail', 'retry', rows[1]?.at(-1) ?? '')).toBe('1 to be tried again.');

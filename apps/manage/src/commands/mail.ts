@@ -1,4 +1,6 @@
-import { listFailed, retryFailed } from '@accounting-site/server/outbox/outbox.repository';
+import { day } from '@accounting-site/server/clock';
+import { listFailed } from '@accounting-site/server/outbox/outbox.repository';
+import { retryFailed } from '@accounting-site/server/outbox/retry-failed';
 import { CannotDo, type Command } from '../command.ts';
 import { formatMinute, formatTable } from '../format-table.ts';
 
@@ -33,11 +35,17 @@ The running server starts within a few seconds.`,
   async run({ positionals: [id, ...more] }, { database, now, print }) {
     if (more.length > 0) throw new CannotDo('Name one ID, or none for the last 30 days.');
     const count = await retryFailed(database, id, now);
-    if (count === 0 && id !== undefined) throw new CannotDo(`Nothing with the ID ${id} was given up.`);
-    const older = id === undefined ? (await listFailed(database)).length : 0;
-    if (count > 0 || older === 0) {
+    if (count === 0 && id !== undefined)
+      throw new CannotDo(
+        `Nothing with the ID ${id} can be sent again. mail failed lists what was given up, and why.`,
+      );
+    const left = id === undefined ? await listFailed(database) : [];
+    const older = left.filter(({ failed_at }) => (failed_at ?? 0) < now - 30 * day).length;
+    const expired = left.length - older;
+    if (count > 0 || left.length === 0) {
       print(count === 0 ? 'Nothing was given up.' : `${count} to be tried again.`);
     }
+    if (expired > 0) print(`${expired} cannot be sent again: the link has expired, or was used.`);
     if (older > 0) {
       print(
         `${older} given up more than 30 days ago: not tried again. mail failed lists them, and mail retry ID sends one.`,

@@ -3,6 +3,9 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute, second } from '../clock.ts';
 import type { MailedLinkPurpose } from '../database/account-tables.ts';
+import { noReceiver } from '../mail/mail.ts';
+import { listFailed } from '../outbox/outbox.repository.ts';
+import { retryFailed } from '../outbox/retry-failed.ts';
 import { createInstallationKey } from '../secrets/installation-key.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
@@ -29,7 +32,7 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
       return mailedToken(key, id);
     };
     const take = (token: string) => takeMailedLink(database, 'password reset', token, time.now);
-    return { ...test, mailServer, ...openMailbox(app, mailServer), add, take };
+    return { ...test, key, mailServer, ...openMailbox(app, mailServer), add, take };
   };
 
   test.each([
@@ -96,16 +99,35 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
     expect(await take(second_)).toBeUndefined();
   });
 
-  test('that waits for more than a day is dropped, and its link does not work', async () => {
-    const { app, database, add, take, mailServer, mailsTo, time } = await open();
+  test('that waited until its link expired is shown as failed, and is not retried', async () => {
+    const { app, database, add, take, mailServer, mailsTo, time, log } = await open();
     mailServer.become('is busy');
     const token = await add();
+    await add('sign-up');
+    await add('invitation');
     await app.outbox.sendDue();
-    time.now += day + second;
+    time.now += 2 * day;
     mailServer.become('accepts');
-    expect(await mailsTo(email)).toEqual([]);
-    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const subjects = [linkSubject('sign-up'), linkSubject('invitation')].sort();
+    expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual(subjects);
+    const failed = { visitor: email, last_error: expect.stringContaining('its link expired') };
+    expect(await listFailed(database)).toEqual([expect.objectContaining(failed)]);
+    expect(log.filter((line) => line.includes('given up'))).toEqual([
+      expect.stringContaining('its link expired'),
+    ]);
+    expect(await retryFailed(database, undefined, time.now)).toBe(0);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await listFailed(database)).toHaveLength(1);
     expect(await take(token)).toBeUndefined();
+  });
+
+  test('to no account is not shown as failed when its link expired', async () => {
+    const { app, database, key, time, log } = await open();
+    await addMailedLink(database, key, { purpose: 'password reset', email: noReceiver, now: time.now });
+    time.now += 2 * day;
+    await app.outbox.sendDue();
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(log.join('')).not.toMatch('given up');
   });
 
   test('is not sent after the link was cancelled or the account deleted', async () => {

@@ -11,6 +11,7 @@ import {
   addMailedLink,
   cancelMailedLinks,
   findMailedLink,
+  mailableLinks,
   mailedToken,
   startLifetime,
   takeMailedLink,
@@ -106,15 +107,30 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
     },
   );
 
-  test('is not emailed after a day, or after it was used', async () => {
+  test.each([
+    ['sign-up', 2 * day],
+    ['password reset', day],
+    ['new e-mail', day],
+    ['invitation', 3 * day],
+  ] as const)('for %s can be emailed until it is too old, and not afterwards', async (purpose, length) => {
     const { database, add, take } = await open();
-    const [late, used, fine] = [await add(), await add(), await add()];
+    const [late, fine] = [await add(purpose), await add(purpose)];
+    const mailable = async (now: number) =>
+      (await mailableLinks(database, now).execute()).map(({ id }) => id).sort();
+    expect(await mailable(start + length)).toEqual([late.id, fine.id].sort());
+    expect(await mailable(start + length + 1)).toEqual([]);
+    await expect(startLifetime(database, late.id, start + length + 1)).rejects.toThrow('its link expired');
+    expect(await startLifetime(database, fine.id, start + length)).toMatchObject({ id: fine.id });
+    expect(await take(late.token, start + length, purpose)).toBeUndefined();
+  });
+
+  test('is not emailed after it was used', async () => {
+    const { database, add, take } = await open();
+    const used = await add();
     await take(used.token);
-    expect(await startLifetime(database, late.id, start + day + 1)).toBeUndefined();
     expect(await startLifetime(database, used.id, start)).toBeUndefined();
     expect(await startLifetime(database, 'nothing', start)).toBeUndefined();
-    expect(await startLifetime(database, fine.id, start + day)).toMatchObject({ id: fine.id });
-    expect(await take(late.token, start + day)).toBeUndefined();
+    expect(await mailableLinks(database, start).execute()).toEqual([]);
   });
 
   test('is cancelled with all others for the same address', async () => {

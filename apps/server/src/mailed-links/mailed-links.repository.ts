@@ -5,7 +5,9 @@ import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { day, hour } from '../clock.ts';
 import type { MailedLinkPurpose, MailedLinkTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
+import { noReceiver } from '../mail/mail.ts';
 import { deleteMessagesAbout, enqueue } from '../outbox/outbox.repository.ts';
+import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
 export const mailedLinkTemplate = 'mailed-link';
@@ -18,8 +20,13 @@ const linkLifetime: Record<MailedLinkPurpose, number> = {
   invitation: 3 * day,
 };
 
-/** After this time the email is no longer useful, so it is dropped. */
-const mailableFor = day;
+const purposes = Object.keys(linkLifetime) as MailedLinkPurpose[];
+
+/**
+ * How long its email is sent after the request, if email is down: as long as a link is valid, and at least a day. Later
+ * the email counts as failed.
+ */
+const mailableFor = (purpose: MailedLinkPurpose) => Math.max(day, linkLifetime[purpose]);
 
 type MailedLinkRow = Selectable<MailedLinkTable>;
 
@@ -130,8 +137,9 @@ export async function cancelMailedLinks(
 }
 
 /**
- * Starts the lifetime of a link, because its email is written now. Returns undefined for a link that was used
- * or is too old.
+ * Starts the lifetime of a link, because its email is written now. Returns undefined for a link that was used or
+ * cancelled, or whose account was deleted.
+ * @throws DeliveryFailed when the link is too old to be sent
  */
 export async function startLifetime(
   database: Database,
@@ -146,7 +154,14 @@ export async function startLifetime(
     .where('mailed_links.id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined || now - row.created_at > mailableFor) return undefined;
+  if (row === undefined) return undefined;
+  if (now - row.created_at > mailableFor(row.purpose)) {
+    if (row.email === noReceiver) return undefined;
+    throw new DeliveryFailed(
+      'its link expired before it could be sent; a new one has to be requested',
+      'never',
+    );
+  }
   await database
     .updateTable('mailed_links')
     .set({ expires_at: now + linkLifetime[row.purpose] })
@@ -185,6 +200,21 @@ export async function mailAgain(transaction: Database, { id }: MailedLinkRow, no
   await deleteMessagesAbout(transaction, [{ id }]);
   const message = { kind: 'mail', template: mailedLinkTemplate, subjectId: id } as const;
   await enqueue(transaction, [{ ...message, ...earlier }], now);
+}
+
+/** The IDs of the links whose emails can still be sent. */
+export function mailableLinks(database: Database, now: number) {
+  return database
+    .selectFrom('mailed_links')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where((link) =>
+      link.or(
+        purposes.map((purpose) =>
+          link.and([link('purpose', '=', purpose), link('created_at', '>=', now - mailableFor(purpose))]),
+        ),
+      ),
+    );
 }
 
 /** A clock that jumped back does not extend a link. */

@@ -44,7 +44,7 @@ function deliverMail({ config, database, clock, log, writers }: ChannelServices)
       const now = clock();
       const date = now - message.createdAt > datedFor ? now : message.createdAt;
       await send(mail, { ...message, date }, signal);
-      return mail.to === noReceiver ? 'gone' : 'delivered';
+      return mail.to === noReceiver ? 'no receiver' : 'delivered';
     });
 }
 

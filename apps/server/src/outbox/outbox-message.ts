@@ -25,11 +25,14 @@ export interface ClaimedMessage extends NewOutboxMessage {
 }
 
 /**
- * Sends one message. `gone` means that there is nothing to send: its subject was erased, or it has no
- * recipient.
+ * Sends one message. `gone` means that its subject was erased or done, and `no receiver` that it was only written (see
+ * `noReceiver`).
  * @throws DeliveryFailed or any other error when it was not delivered, also when `signal` aborted it
  */
-export type Deliver = (message: ClaimedMessage, signal: AbortSignal) => Promise<'delivered' | 'gone'>;
+export type Deliver = (
+  message: ClaimedMessage,
+  signal: AbortSignal,
+) => Promise<'delivered' | 'gone' | 'no receiver'>;
 
 /**
  * When a failed message is retried: soon, slowly because the refusal was permanent, slowly for half a day because it

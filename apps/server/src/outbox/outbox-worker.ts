@@ -17,6 +17,11 @@ const recordTries = 20;
 const soonest = second;
 const spread = 2 * second;
 
+const whyNotSent = {
+  gone: 'not sent: what it was about was erased, used or done',
+  'no receiver': 'not sent: no account may get it',
+};
+
 /** How messages of one kind are sent, and how many in parallel. */
 export interface Channel {
   readonly atOnce: number;
@@ -149,12 +154,9 @@ export class OutboxWorker {
     try {
       const signal = AbortSignal.any([tooLong, this.#ending.signal]);
       const outcome = await channels[message.kind].deliver(message, signal);
-      if (outcome === 'gone') {
+      if (outcome !== 'delivered') {
         await this.#record(() => remove(database, message));
-        log.info(
-          { message: id, template },
-          'not sent: what it was about was erased, or its address has no account',
-        );
+        log.info({ message: id, template }, whyNotSent[outcome]);
         return;
       }
     } catch (error) {

@@ -13,7 +13,7 @@ import { horizon, longestWait } from './retry-schedule.ts';
 const largestSkew = minute;
 
 /** What a message has that is to be sent from now on. */
-const due = (now: number) => ({
+export const due = (now: number) => ({
   failed_at: null,
   attempts: 0,
   next_attempt_at: now,
@@ -211,17 +211,6 @@ export function listFailed(database: Database) {
       .orderBy('outbox.id')
       .execute()
   );
-}
-
-/** Retries one given-up message, or those of the last 30 days, for another 72 hours. Returns how many there were. */
-export async function retryFailed(database: Database, id: string | undefined, now: number): Promise<number> {
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set(due(now))
-    .where('failed_at', 'is not', null)
-    .where((row) => (id === undefined ? row('failed_at', '>=', now - 30 * day) : row('id', '=', id)))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
 }
 
 /** Deletes all messages about these subjects, sent or not. One without its subject cannot be written. */

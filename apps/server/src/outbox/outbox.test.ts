@@ -6,8 +6,9 @@ import { publicationTemplate } from '../releases/tell-team.ts';
 import { addPerson } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
 import { openOutbox } from '../testing/email/open-outbox.ts';
-import { enqueue, listFailed, retryFailed } from './outbox.repository.ts';
+import { enqueue, listFailed } from './outbox.repository.ts';
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
+import { retryFailed } from './retry-failed.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('sends each message once, under a stable id', async () => {
