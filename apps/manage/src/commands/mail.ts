@@ -1,6 +1,5 @@
 import { day } from '@accounting-site/server/clock';
-import { listFailed } from '@accounting-site/server/outbox/outbox.repository';
-import { retryFailed } from '@accounting-site/server/outbox/retry-failed';
+import { listFailed, retryFailed } from '@accounting-site/server/outbox/failed-messages.repository';
 import { CannotDo, type Command } from '../command.ts';
 import { formatMinute, formatTable } from '../format-table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hour, minute, second } from '../clock.ts';
-import { listFailed } from '../outbox/outbox.repository.ts';
+import { listFailed } from '../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
 import {

@@ -9,7 +9,7 @@ import { listFeedback } from '../features/site/article-feedback/article-feedback
 import { countLeads, type LeadChoice } from '../features/site/leads/list-leads.ts';
 import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { countRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
-import { listFailed } from '../outbox/outbox.repository.ts';
+import { listFailed } from '../outbox/failed-messages.repository.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
@@ -35,9 +35,7 @@ export async function readToday(
 ): Promise<Omit<Today, 'launch'>> {
   const count = (choice: LeadChoice) => (hasRight(role, 'leads') ? countLeads(database, choice) : 0);
   // A visitor's mistyped address stays failed for as long as the lead is kept.
-  const failed = (await listFailed(database)).filter(
-    ({ kind, failed_at }) => kind === 'webhook' || (failed_at ?? 0) >= now - recent,
-  );
+  const failed = (await listFailed(database)).filter(({ failed_at }) => (failed_at ?? 0) >= now - recent);
   const searches = await listSearchMisses(database, { since: now - recent });
   const votes = await listFeedback(database, { since: now - recent });
   const articles = [...Map.groupBy(votes, ({ article }) => article)].map(([article, answers]) => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { currentLanguage } from '@accounting-site/content/languages/current-language';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { day, minute } from '../clock.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import { accountInSubject } from './account-in-subject.ts';
 import type { ClaimedMessage, NewOutboxMessage, OutboxKind } from './outbox-message.ts';
 import { horizon, longestWait } from './retry-schedule.ts';
 
@@ -171,46 +170,6 @@ export async function countUnsent(
     return { waiting, failed, oldest: oldest ?? undefined };
   };
   return { mail: of('mail'), webhook: of('webhook') };
-}
-
-/** The messages that were given up, latest first, with the address or the number of the visitor or colleague. */
-export function listFailed(database: Database) {
-  return (
-    database
-      .selectFrom('outbox')
-      // A message about a request that was joined to a lead is about its event.
-      .leftJoin('lead_events', 'lead_events.id', 'outbox.subject_id')
-      .leftJoin('demo_requests', (join) =>
-        join.on('demo_requests.id', '=', ({ fn }) => fn.coalesce('lead_events.lead_id', 'outbox.subject_id')),
-      )
-      .leftJoin('webinar_registrations', 'webinar_registrations.id', 'outbox.subject_id')
-      .leftJoin('mailed_links', 'mailed_links.id', 'outbox.subject_id')
-      .leftJoin('notices', 'notices.id', 'outbox.subject_id')
-      .leftJoin('accounts', (join) => join.on('accounts.id', '=', accountInSubject))
-      .select(({ fn }) => [
-        'outbox.id',
-        'outbox.kind',
-        'outbox.template',
-        'outbox.subject_id',
-        'outbox.created_at',
-        'outbox.failed_at',
-        'outbox.attempts',
-        'outbox.last_error',
-        fn
-          .coalesce(
-            sql<string | null>`nullif(demo_requests.email, '')`,
-            'demo_requests.phone',
-            'webinar_registrations.email',
-            'mailed_links.email',
-            fn.coalesce('notices.email', 'accounts.email'),
-          )
-          .as('visitor'),
-      ])
-      .where('outbox.failed_at', 'is not', null)
-      .orderBy('outbox.failed_at', 'desc')
-      .orderBy('outbox.id')
-      .execute()
-  );
 }
 
 /** Deletes all messages about these subjects, sent or not. One without its subject cannot be written. */

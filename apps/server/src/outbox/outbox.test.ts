@@ -6,9 +6,9 @@ import { publicationTemplate } from '../releases/tell-team.ts';
 import { addPerson } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
 import { openOutbox } from '../testing/email/open-outbox.ts';
-import { enqueue, listFailed } from './outbox.repository.ts';
+import { listFailed, retryFailed } from './failed-messages.repository.ts';
+import { enqueue } from './outbox.repository.ts';
 import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
-import { retryFailed } from './retry-failed.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('sends each message once, under a stable id', async () => {

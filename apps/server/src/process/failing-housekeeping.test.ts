@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../clock.ts';
+import { addNote } from '../features/site/leads/change-lead.ts';
 import { tidyUp, tidyUpHourly } from '../process/housekeeping.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
 import { bothDatabases, freshDatabase } from '../testing/database/fresh-database.ts';
@@ -34,6 +35,39 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
       ),
     );
     expect(await database.selectFrom('demo_requests').select('id').execute()).toEqual([]);
+  });
+
+  test('deletes failed webhooks after thirty days, and names their leads in the log', async () => {
+    const { database } = await freshDatabase(on);
+    const lead = { id: 'lead', name: 'Ama', email: 'ama@shop.example', received_at: now, suspected: 0 };
+    await database
+      .insertInto('demo_requests')
+      .values({ ...lead, phone: '', company: '', message: '', idempotency_key: null })
+      .execute();
+    const source = { at: now, request: 'command line' } as const;
+    await addNote(database, 'lead', { text: 'Asked again', key: 'k' }, source);
+    const event = await database.selectFrom('lead_events').select('id').executeTakeFirstOrThrow();
+    const webhook = { kind: 'webhook', attempts: 9, give_up_at: now, created_at: now } as const;
+    await database
+      .insertInto('outbox')
+      .values([
+        { ...webhook, id: 'a', template: 'lead', subject_id: 'lead', failed_at: now },
+        { ...webhook, id: 'b', template: 'asked again', subject_id: event.id, failed_at: now },
+        { ...webhook, id: 'c', template: 'waiting', subject_id: 'lead', next_attempt_at: now },
+        { ...webhook, id: 'd', kind: 'mail', template: 'mail', subject_id: 'lead', failed_at: now },
+      ])
+      .execute();
+    const lines: string[] = [];
+    const log = pino({}, { write: (line) => void lines.push(line) });
+    const left = async (at: number) => {
+      await tidyUp(database, at, retention, log);
+      return (await database.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
+    };
+    expect(await left(now + 30 * day)).toEqual(['a', 'b', 'c', 'd']);
+    expect(lines).toEqual([]);
+    expect(await left(now + 30 * day + 1)).toEqual(['c', 'd']);
+    expect(lines.map((line) => JSON.parse(line).lead)).toEqual(['lead', 'lead']);
+    expect(lines.join('')).not.toMatch(/Ama|shop\.example/);
   });
 
   test('deletes failed emails about publications after a week', async () => {

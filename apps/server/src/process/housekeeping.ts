@@ -13,6 +13,7 @@ import { limitSearchMisses } from '../features/site/search-misses/search-misses.
 import { deleteOldRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
 import { mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
 import { noticeTemplate } from '../notices/notices.repository.ts';
+import { deleteFailedWebhooks } from '../outbox/failed-messages.repository.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
@@ -23,19 +24,21 @@ const leadsEvery = 5 * minute;
 
 /**
  * Deletes expired data. Any number of processes may do this at the same time.
- * @param complain gets the error of a step, after which the other steps follow. By default it is thrown
+ * @param log gets the error of a step, after which the other steps follow, and names deleted webhooks. Without it an
+ * error is thrown
  */
 export async function tidyUp(
   database: Database,
   now: number,
   retention: Retention = usual,
-  complain: (error: unknown, step: string) => void = rethrow,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const attempt = async (step: string, work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
-      complain(error, step);
+      if (log === undefined) throw error;
+      log.warn({ err: error, step }, 'could not tidy up');
     }
   };
   for (const [table, { kept }] of Object.entries(tablePlans)) {
@@ -52,15 +55,17 @@ export async function tidyUp(
       .where('failed_at', '<', now - 7 * day)
       .execute(),
   );
+  // Whoever runs the receiver had a month to fix it, and MailFailed would never end.
+  await attempt('failed webhooks', async () => {
+    for (const lead of await deleteFailedWebhooks(database, now - 30 * day)) {
+      log?.warn({ lead }, 'the webhook about this lead was given up 30 days ago, and is deleted');
+    }
+  });
   await attempt('offers', () => deleteOldOffers(database, now));
   await attempt('leads', () => deleteOldLeads(database, now, retention.leads));
   await attempt('registrations', () => deleteOldRegistrations(database, now, retention.registrations));
   await attempt('feedback', () => limitFeedback(database));
   await attempt('searches', () => limitSearchMisses(database));
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }
 
 /**
@@ -113,9 +118,7 @@ export function tidyUpHourly(
   log: FastifyBaseLogger,
 ): () => void {
   const timer = setInterval(() => {
-    void tidyUp(database, clock(), retention, (error, step) =>
-      log.warn({ err: error, step }, 'could not tidy up'),
-    );
+    void tidyUp(database, clock(), retention, log);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

@@ -7,7 +7,7 @@ import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
-import { listFailed } from '../outbox/outbox.repository.ts';
+import { listFailed } from '../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { listFailed } from '../../../outbox/outbox.repository.ts';
+import { listFailed } from '../../../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { sendJson } from '../../../testing/app/send-form.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';

@@ -4,7 +4,7 @@ import { inLanguage } from '@accounting-site/content/languages/current-language'
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
-import { listFailed } from '../../../outbox/outbox.repository.ts';
+import { listFailed } from '../../../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { sendJson } from '../../../testing/app/send-form.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
