@@ -45,10 +45,13 @@ export type Retry = 'soon' | 'slowly' | 'slowly for half a day' | 'never';
  */
 export class DeliveryFailed extends Error {
   readonly retry: Retry;
+  /** Milliseconds for which the receiver asked not to be tried again. */
+  readonly waitFor: number;
 
-  constructor(reason: string, retry: Retry) {
+  constructor(reason: string, retry: Retry, waitFor = 0) {
     super(reason);
     this.name = 'DeliveryFailed';
     this.retry = retry;
+    this.waitFor = waitFor;
   }
 }

@@ -17,6 +17,7 @@ const recordTries = 20;
 const soonest = second;
 const spread = 2 * second;
 
+const unexpected = { retry: 'soon', waitFor: 0 } as const;
 const whyNotSent = {
   gone: 'not sent: what it was about was erased, used or done',
   'no receiver': 'not sent: no account may get it',
@@ -171,10 +172,10 @@ export class OutboxWorker {
   async #noteFailure(message: ClaimedMessage, error: unknown, tookTooLong: boolean): Promise<void> {
     const { database, clock, log, random = Math.random } = this.#services;
     const { id, template, attempts } = message;
-    const retry = error instanceof DeliveryFailed ? error.retry : 'soon';
+    const { retry, waitFor } = error instanceof DeliveryFailed ? error : unexpected;
     const reason = tookTooLong ? `no end after ${attemptFor / second} seconds` : reasonOf(error);
     const now = clock();
-    const at = nextAttempt(message, retry, { now, random: random() });
+    const at = nextAttempt(message, retry, { now, random: random(), waitFor });
     await this.#record(() => markFailed(database, message, { at, reason, now }));
     const line = { message: id, template, attempts, reason };
     if (at === undefined) log.error(line, 'given up; npm run manage -- mail failed shows it');

@@ -67,7 +67,7 @@ export async function claimDue(
       row('kind', '=', kind),
       row.or([
         row('next_attempt_at', '<=', now),
-        row('next_attempt_at', '>', now + longestWait + largestSkew),
+        row('next_attempt_at', '>', now + longestWait[kind] + largestSkew),
       ]),
       row.or([
         row('claimed_until', 'is', null),
