@@ -47,7 +47,7 @@ export class CannotDo extends Error {}
 
 /** Runs the work of a command. @throws CannotDo with the message of an expected error */
 export async function sayError<Result>(
-  expected: new (message: string) => Error,
+  expected: new (...details: never[]) => Error,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

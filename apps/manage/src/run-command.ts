@@ -16,6 +16,7 @@ import { releasePublish, releaseRollback } from './commands/release-publish.ts';
 import { releaseList, releasePrune } from './commands/releases.ts';
 import { searchMisses } from './commands/search-misses.ts';
 import { sessionsEndAll } from './commands/sessions-end-all.ts';
+import { mailTest, webhookTest } from './commands/test-messages.ts';
 import { userDisable, userList, userSetRole } from './commands/user-accounts.ts';
 import { userAdd } from './commands/user-add.ts';
 import { userEndSessions, userRemoveFactors, userResetPassword } from './commands/user-sign-in.ts';
@@ -46,6 +47,8 @@ const commands: readonly (Command | Check)[] = [
   inventoryImport,
   mailFailed,
   mailRetry,
+  mailTest,
+  webhookTest,
   personExport,
   personErase,
   releasePublish,

@@ -6,8 +6,8 @@ import { formatMinute, formatTable } from '../format-table.ts';
 export const mailFailed: Command = {
   name: 'mail failed',
   usage: 'mail failed',
-  help: `Lists the emails and webhooks that were given up, the latest first: after 72 hours of attempts, or at once if the
-visitor's address was refused permanently. Fix the cause, then run: mail retry`,
+  help: `Lists the emails and webhooks that were given up, the latest first: after 72 hours of attempts, or
+sooner if an address does not exist or a link has expired. Fix the cause, then run: mail retry`,
   options: {},
   async run(_given, { database, print }) {
     const failed = await listFailed(database);

@@ -39,6 +39,7 @@ export interface Envelope {
 
 /**
  * Delivers an email to a mail server or a file. One to `noReceiver` is processed as far as possible and dropped.
+ * @returns what the mail server responded, or the name of the file
  * @throws DeliveryFailed when it was not accepted, or any error when `signal` aborted it
  */
-export type SendMail = (mail: Mail, envelope: Envelope, signal: AbortSignal) => Promise<void>;
+export type SendMail = (mail: Mail, envelope: Envelope, signal: AbortSignal) => Promise<string>;

@@ -37,10 +37,11 @@ export function sendToServer(smtpUrl: string, from: MailAddress, siteUrl: string
       // Connects and signs in, to take as much time as another email. The result is ignored.
       await Promise.race([transport.verify().catch(() => false), once(signal, 'abort')]);
       signal.throwIfAborted();
-      return;
+      return '';
     }
     try {
-      await transport.sendMail({ ...message, signal });
+      const { response } = await transport.sendMail({ ...message, signal });
+      return response;
     } catch (error) {
       throw error instanceof Error ? whyNotSent(error, mail, smtpUrl) : error;
     }

@@ -16,7 +16,7 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
   return async (mail, envelope) => {
     const { id, template, createdAt } = envelope;
     const { message } = await transport.sendMail(composeMail(mail, envelope, from));
-    if (mail.to === noReceiver) return;
+    if (mail.to === noReceiver) return '';
     const time = new Date(createdAt).toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
     // Only the server's own user may read visitors' data.
@@ -30,5 +30,6 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
     }
     await rename(`${file}.part`, file);
     log.warn({ file }, 'SMTP_URL is not set: the mail was written to a file');
+    return file;
   };
 }
