@@ -55,7 +55,7 @@ export async function tidyUp(
       .where('failed_at', '<', now - 7 * day)
       .execute(),
   );
-  // Whoever runs the receiver had a month to fix it, and MailFailed would never end.
+  // A month is long enough to fix the receiver. Without this, the alert MailFailed would never end.
   await attempt('failed webhooks', async () => {
     for (const lead of await deleteFailedWebhooks(database, now - 30 * day)) {
       log?.warn({ lead }, 'the webhook about this lead was given up 30 days ago, and is deleted');
