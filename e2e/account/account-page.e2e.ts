@@ -1,7 +1,10 @@
-import { readWords } from '@accounting-site/content/reading/pages';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { sectionIds } from '../../apps/site/src/islands/account-page/section-ids.ts';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
-import { beginTrial, letProofsPass, openAccount, section, words } from '../support/account-page.ts';
+import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
+import { beginTrial, letProofsPass, openAccount, section, setPlan, words } from '../support/account-page.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { beSignedIn } from '../support/sign-in.ts';
@@ -9,6 +12,7 @@ import { expect, test } from '../support/test.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const { header } = readWords('en/frame.yaml', frameSchema);
+const contact = readPage('contact', contactSchema);
 const { security } = words;
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,11 +23,15 @@ test('the page of an existing business opens without errors', async ({ page, acc
   for (const name of ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const) {
     await expect(section(page, name)).toBeVisible();
   }
-  await expect(page.getByText(words.trial.link)).toHaveCount(0);
+  await expect(page.getByText(words.trial.heading)).toHaveCount(0);
+  await expect(page.getByText(words.plan.heading)).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
-test('a trial shows how long it lasts and what follows, and links to the plans', async ({ page, server }) => {
+test('a trial shows how long it lasts and what follows, and links to the order of each plan', async ({
+  page,
+  server,
+}) => {
   const owner = await server.addAccount({});
   const end = Date.now() + 5 * day;
   beginTrial(server, owner, end);
@@ -32,12 +40,26 @@ test('a trial shows how long it lasts and what follows, and links to the plans',
   await expect(notice).toContainText('in 5 days');
   await expect(notice).toContainText(words.trial.afterwards);
   await expect(notice).toContainText(`${new Date(end).getUTCDate()} `);
-  await expect(notice.getByRole('link', { name: words.trial.link })).toHaveAttribute('href', '/pricing');
 
   beginTrial(server, owner, Date.now() - day);
   await page.reload();
   await expect(notice).toContainText(words.trial.over.replace('[day].', ''));
   await expect(notice).toContainText(words.trial.over_afterwards);
+  await expect(notice.getByRole('link', { name: words.plan.call })).toHaveAttribute('href', /^tel:/);
+
+  const [plan] = readPlans().plans;
+  await notice.getByRole('link', { name: fillSlots(words.trial.order, { plan: `${plan?.name}` }) }).click();
+  await expect(page.getByRole('main')).toContainText(`${plan?.name}, `);
+  await expect(page.getByRole('button', { name: contact.request.submit })).toBeVisible();
+});
+
+test('a business that pays sees its plan', async ({ page, server }) => {
+  const owner = await server.addAccount({});
+  setPlan(server, owner, readPlans().plans[0]?.id ?? '');
+  await openAccount(page, owner);
+  const card = page.getByRole('region', { name: words.plan.heading });
+  await expect(card).toContainText(`${readPlans().plans[0]?.name}, `);
+  await expect(card).toContainText(words.plan.change);
 });
 
 test('an account that fails to load shows an error and a retry button, and the stock is still shown', async ({

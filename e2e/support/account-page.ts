@@ -53,6 +53,11 @@ export function beginTrial({ dataDir }: ServerProcess, { business }: Account, en
   change(dataDir, 'update businesses set trial_ends_at = ? where name = ?', endsAt, business);
 }
 
+/** Gives a business a plan that it pays for. */
+export function setPlan({ dataDir }: ServerProcess, { business }: Account, plan: string) {
+  change(dataDir, 'update businesses set plan = ?, trial_ends_at = null where name = ?', plan, business);
+}
+
 function change(dataDir: string, statement: string, ...values: (string | number)[]) {
   const database = new Database(join(dataDir, 'data.sqlite'), { timeout: 5000 });
   try {

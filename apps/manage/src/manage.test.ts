@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the manage command on %s', (on) => {
     said.length = 0;
     expect(await manage(['user', 'list'])).toBe(0);
     expect(said[0]?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['Email', 'Role', 'Business', 'Since', 'Trial ends', 'State'],
+      ['Email', 'Role', 'Business', 'Since', 'Plan', 'Trial ends', 'State'],
       ['ama@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
       ['owner@adom.example', 'owner', 'Adom Provisions', '2026-11-02'],
     ]);

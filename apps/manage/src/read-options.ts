@@ -30,6 +30,11 @@ export function readSince({ values: { since } }: Given, now: number): number | u
 function readDay(text: string, now: number): number {
   const daysAgo = /^(\d{1,4})d$/.exec(text)?.[1];
   if (daysAgo !== undefined) return now - (now % day) - Number(daysAgo) * day;
+  return readDate(text);
+}
+
+/** The start of a day like 2026-11-01 in Ghana, in milliseconds since 1970. NaN for any other text. */
+export function readDate(text: string): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // Date.parse() reads 2026-02-31 as a day in March.
   return Number.isNaN(time) || dayOf(time) === text ? time : Number.NaN;

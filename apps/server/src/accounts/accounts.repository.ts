@@ -205,6 +205,7 @@ export function listAccounts(database: Database) {
       'accounts.disabled_at',
       'businesses.name as business',
       'businesses.trial_ends_at',
+      'businesses.plan',
     ])
     .orderBy('accounts.email')
     .execute();

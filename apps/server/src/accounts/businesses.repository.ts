@@ -1,4 +1,4 @@
-import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
+import { isStaffRole, staffRoles } from '@accounting-site/contract/staff/staff-roles';
 import type { Database } from '../database/open-database.ts';
 import { lockAccount } from './accounts.repository.ts';
 
@@ -54,4 +54,38 @@ export async function findNextOwner(
   const heir = leaving.role === 'owner' ? usable.find(({ role }) => !isStaffRole(role)) : undefined;
   const next = owner ?? heir ?? usable[0] ?? others[0];
   return next && { ...next, becomesOwner: owner === undefined && next === heir };
+}
+
+/** The name of a business, its plan and the end of its trial. */
+export function findPlan(database: Database, id: string) {
+  return database
+    .selectFrom('businesses')
+    .select(['name', 'plan', 'trial_ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** @param trialEndsAt milliseconds since 1970; null if the business pays for the plan */
+export async function setPlan(
+  transaction: Database,
+  id: string,
+  { plan, trialEndsAt }: { plan: string; trialEndsAt: number | null },
+): Promise<void> {
+  await transaction
+    .updateTable('businesses')
+    .set({ plan, trial_ends_at: trialEndsAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether anyone with an account at the business has a staff role. */
+export async function isOfStaff(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('business_id', '=', id)
+    .where('role', 'in', [...staffRoles])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

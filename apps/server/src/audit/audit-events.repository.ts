@@ -46,6 +46,7 @@ export type AuditEvent =
   | 'account enabled'
   | 'factors removed'
   | 'role changed'
+  | 'plan changed'
   | 'staff call refused'
   | 'members listed'
   | 'member invited'

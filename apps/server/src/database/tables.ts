@@ -75,11 +75,11 @@ interface BusinessTable {
   /** Not unique: two shops may have the same name. */
   name: string;
   created_at: number;
-  /** Null for businesses that the owner added. */
+  /** Null for businesses that the owner added, and for those that pay for their plan. */
   trial_ends_at: Generated<number | null>;
   /** How the business wants to be paid by its customers: one of the contract's payment methods. */
   payment_method: Generated<string | null>;
-  /** The id of the plan chosen at sign-up. */
+  /** The id of the plan chosen at sign-up, or that the business pays for. */
   plan: Generated<string | null>;
   /** Where the sign-up came from, as visits are counted. Empty if unknown. */
   source: Generated<string>;

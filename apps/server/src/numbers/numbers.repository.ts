@@ -36,13 +36,13 @@ export async function countAdded(database: Database, { since, before }: Period):
   return count;
 }
 
-/** The confirmed trials of businesses that still have their account. */
+/** The confirmed trials of businesses that still have their account. One that pays has a plan instead of a trial. */
 export function listTrials(database: Database, { since, before }: Period) {
   return database
     .selectFrom('businesses')
     .select(['source', 'campaign'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('trial_ends_at', 'is not', null)
+    .where((row) => row.or([row('trial_ends_at', 'is not', null), row('plan', 'is not', null)]))
     .where('created_at', '>=', since)
     .where('created_at', '<', before)
     .groupBy(['source', 'campaign'])

@@ -16,9 +16,9 @@ export const accountSchema = z.object({
     trialEndsAt: z.iso
       .datetime()
       .nullable()
-      .describe('May be in the past. Null for a business that never was on trial.'),
+      .describe('May be in the past. Null for a business that pays for its plan or never was on trial.'),
     paymentMethod: z.enum(paymentMethods).nullable(),
-    plan: z.string().nullable().describe('The id of the plan that was chosen at the sign-up.'),
+    plan: z.string().nullable().describe('The id of the plan: chosen at the sign-up, or paid for.'),
     next: z
       .object({ name: z.string(), becomesOwner: z.boolean() })
       .nullable()

@@ -1,3 +1,4 @@
+import type { PlanChoice } from '@accounting-site/content/money/plan-choices';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import type { AccountPageWords as OfPage } from '../../pages/_account/account-words.ts';
@@ -11,8 +12,9 @@ export interface AccountPageWords extends Omit<OfPage, 'elsewhere'> {
   elsewhere: OfPage['elsewhere'] | undefined;
   password_field: PasswordFieldWords;
   form: AppFormWords;
-  /** Plan names with prices, by plan id. */
-  plans: Record<string, string>;
+  plans: PlanChoice[];
+  /** The link that calls the company. */
+  phone: string;
   /** Shown after an expired session: the visitor's input was restored. */
   restored: string;
   /** URL of the accounting application; empty where there is none. */

@@ -33,8 +33,9 @@ export const accountSchema = z.strictObject({
     afterwards: text(),
     over_afterwards: text(),
     chosen: slotText('plan'),
-    link: text(),
+    order: slotText('plan'),
   }),
+  plan: texts('heading', 'change', 'call'),
   open_app: text(),
   alerts: z.strictObject({
     heading: text(),

@@ -4,8 +4,8 @@ import type { Database } from '../../../../database/open-database.ts';
 
 /**
  * Finds the business of the company: the one with the most members of staff, because invitations add them there. A
- * customer can get a staff role at the command line, and keeps their own business. One with a trial is never the
- * company's: a customer signed up for it.
+ * customer can get a staff role at the command line, and keeps their own business. One with a trial or
+ * a plan is never the company's: it is a customer's.
  * @returns its id; undefined when only customers are members
  */
 export async function findCompanyBusiness(database: Database): Promise<string | undefined> {
@@ -15,6 +15,7 @@ export async function findCompanyBusiness(database: Database): Promise<string | 
     .select('businesses.id')
     .where('accounts.role', 'in', [...staffRoles])
     .where('businesses.trial_ends_at', 'is', null)
+    .where('businesses.plan', 'is', null)
     .groupBy('businesses.id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy(({ fn }) => fn.min(fn.coalesce('accounts.role_since', 'accounts.created_at')))

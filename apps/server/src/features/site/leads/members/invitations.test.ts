@@ -137,10 +137,12 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     expect((await customer.send('POST', membersPath, kofi)).statusCode).toBe(201);
   });
 
-  test('are not added to the business of a customer on trial, also if there is no other', async () => {
-    const { admin, businessId, promoteCustomer, database, time } = await openMembers(on);
-    const trial = { trial_ends_at: time.now + 14 * day };
-    await database.updateTable('businesses').set(trial).where('id', '=', businessId).execute();
+  test.each([
+    ['on trial', { trial_ends_at: Date.UTC(2027, 0, 1) }],
+    ['with a plan', { plan: 'annually' }],
+  ])('are not added to the business of a customer %s, also if there is no other', async (_case, set) => {
+    const { admin, businessId, promoteCustomer, database } = await openMembers(on);
+    await database.updateTable('businesses').set(set).where('id', '=', businessId).execute();
     const customer = await promoteCustomer('admin');
     expect((await admin.send('DELETE', '/api/api/account')).statusCode).toBe(204);
     const refused = await customer.send('POST', membersPath, kofi);

@@ -1,0 +1,63 @@
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { readPlans } from '@accounting-site/content/facts/facts';
+import { findPlan, isOfStaff, setPlan } from '@accounting-site/server/accounts/businesses.repository';
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { day } from '@accounting-site/server/clock';
+import { CannotDo, type Command, type Given } from '../command.ts';
+import { lockAccountOf } from '../lock-account.ts';
+import { readDate } from '../read-options.ts';
+
+export const userSetPlan: Command = {
+  name: 'user set-plan',
+  usage: 'user set-plan EMAIL PLAN [--trial-until YYYY-MM-DD]',
+  help: `Records that the business of an account pays for a plan: its trial ends, and the account page shows the plan.
+--trial-until extends or shortens the trial instead. It includes that day. PLAN is an id in content/en/plans.yaml.`,
+  options: { 'trial-until': { type: 'string' } },
+  async run(given, { database, now, print }) {
+    const [named, typed, ...more] = given.positionals;
+    if (named === undefined || typed === undefined || more.length > 0) {
+      throw new CannotDo('Name one email address and one plan.');
+    }
+    const plan = knownPlan(typed);
+    const trialEndsAt = readTrialEnd(given, now);
+    const done = await database.transaction().execute(async (transaction) => {
+      const { id: accountId, email, business_id } = await lockAccountOf(transaction, named);
+      if (await isOfStaff(transaction, business_id)) {
+        throw new CannotDo(`${email} belongs to your own company, which has no plan.`);
+      }
+      const before = await findPlan(transaction, business_id);
+      await setPlan(transaction, business_id, { plan, trialEndsAt });
+      const [from, to] = [describe(before.plan, before.trial_ends_at), describe(plan, trialEndsAt)];
+      const detail = `${from} to ${to}`;
+      await recordAuditEvent(transaction, 'plan changed', {
+        at: now,
+        request: 'command line',
+        accountId,
+        detail,
+      });
+      return `${before.name} (${email}): ${to}. Before: ${from}.`;
+    });
+    print(done);
+  },
+};
+
+function knownPlan(typed: string): string {
+  const ids = readPlans().plans.map(({ id }) => id);
+  const plan = typed.toLowerCase();
+  if (!ids.includes(plan))
+    throw new CannotDo(`There is no plan '${typed}'. The plans are ${ids.join(', ')}.`);
+  return plan;
+}
+
+/** The last millisecond of the day in --trial-until. Null without it. */
+function readTrialEnd({ values }: Given, now: number): number | null {
+  const typed = values['trial-until'];
+  if (typed === undefined) return null;
+  const end = readDate(String(typed)) + day - 1;
+  if (Number.isNaN(end)) throw new CannotDo('--trial-until takes a day, like 2026-12-31.');
+  if (end < now) throw new CannotDo(`--trial-until takes a day that is not over. Today is ${dayOf(now)}.`);
+  return end;
+}
+
+const describe = (plan: string | null, trialEndsAt: number | null) =>
+  `${plan === null ? 'no plan' : `plan ${plan}`}, ${trialEndsAt === null ? 'no trial' : `trial until ${dayOf(trialEndsAt)}`}`;
