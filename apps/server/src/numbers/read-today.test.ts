@@ -1,9 +1,11 @@
 import { readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
+import type { Today } from '@accounting-site/contract/staff/staff-numbers';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../clock.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { signInAs } from '../testing/sign-in/sign-in-as.ts';
 import { readToday } from './read-today.ts';
 
 describe.each(databaseKinds)('what needs doing today on %s', (on) => {
@@ -79,5 +81,25 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
     const unowned = async (role: string) =>
       (await readToday(database, { now: time.now, webinars: [], role })).unowned;
     expect([await unowned('staff'), await unowned('editor')]).toEqual([1, 0]);
+  });
+
+  test('shows whose email failed only to those who may see leads, and records that they saw it', async () => {
+    const test = await buildTestApp({ on });
+    await sendJson(test.app, '/api/site/demo-requests', { name: 'Ama', email: 'ama@shop.example' });
+    const failed = { failed_at: test.time.now, next_attempt_at: null };
+    await test.database.updateTable('outbox').set(failed).execute();
+    const see = async (role: 'editor' | 'staff') => {
+      const browser = await signInAs(test, role);
+      const today: Today = (await browser.send('GET', '/api/site/staff/today')).json();
+      const reads = await test.database
+        .selectFrom('audit_events')
+        .select('detail')
+        .where('event', '=', 'leads listed')
+        .execute();
+      return [new Set(today.failed.map(({ address }) => address)), reads.map(({ detail }) => detail)];
+    };
+    expect(await see('editor')).toEqual([new Set(['']), []]);
+    const seen = [new Set(['ama@shop.example']), [expect.stringMatching(/^failed messages: [\w-]{36}/)]];
+    expect(await see('staff')).toEqual(seen);
   });
 });

@@ -24,7 +24,7 @@ interface TodayChoice {
   /** Milliseconds since 1970. */
   now: number;
   webinars: readonly Webinar[];
-  /** Of the reader. There is nothing to do with leads for a role that may not open them. */
+  /** Of the reader. A role that may not open leads has nothing to do with them, and sees no address. */
   role: string;
 }
 
@@ -48,10 +48,11 @@ export async function readToday(
     dueToday: await count({ dueFrom: now, dueBefore: now - (now % day) + day }),
     unowned: await count({ stage: 'open', owner: null }),
     webinars: await listWebinars(database, now, webinars),
-    failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error }) => ({
+    failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error, visitor }) => ({
       id,
       template,
       at: new Date(failed_at ?? 0).toISOString(),
+      address: (hasRight(role, 'leads') && visitor) || '',
       problem: last_error ?? '',
     })),
     failedCount: failed.length,

@@ -95,7 +95,19 @@ export const todaySchema = z.object({
     )
     .describe('The webinars of the last and the next seven days, and all dropped dates, the earliest first.'),
   failed: z
-    .array(z.object({ id: z.string(), template: z.string(), at: z.iso.datetime(), problem: z.string() }))
+    .array(
+      z.object({
+        id: z.string(),
+        template: z.string(),
+        at: z.iso.datetime(),
+        address: z
+          .string()
+          .describe(
+            'The email address or phone number of the person whom it is to or about. Empty for a role without the right to leads, and if there is none.',
+          ),
+        problem: z.string(),
+      }),
+    )
     .describe('The latest messages that were given up.'),
   failedCount: count,
   searches: z

@@ -55,3 +55,22 @@ test('an article that did not help shows what readers wrote', () => {
   );
   expect(html).toContain('Where is &lt;b&gt;Refund&lt;/b&gt;?');
 });
+
+test('a failed email shows whose it is, so that they can be called', () => {
+  const message = {
+    id: 'm',
+    template: 'mailed-link',
+    at: '2026-11-02T09:00:00Z',
+    address: 'ama@shop.example',
+    problem: '550 unknown user',
+  };
+  const html = renderToStaticMarkup(
+    <TodayView
+      today={{ ...today, failed: [message], failedCount: 1 }}
+      reader="staff"
+      words={words}
+      onRetried={() => {}}
+    />,
+  );
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/, ama@shop\.example, .*: 550 unknown user/);
+});

@@ -65,9 +65,10 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
           action={hasRight(reader, 'leads') && <RetryFailed words={words} onRetried={retried} />}
           isUrgent
         >
-          {failed.map(({ id, template, at, problem }) => (
+          {failed.map(({ id, template, at, address, problem }) => (
             <li key={id}>
-              {words.messages[template] ?? template}, {formatMoment(at)}
+              {words.messages[template] ?? template}, {address && `${address}, `}
+              {formatMoment(at)}
               {problem && `: ${problem}`}
             </li>
           ))}

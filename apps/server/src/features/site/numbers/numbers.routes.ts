@@ -26,8 +26,8 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   app.addHook('onClose', async () => launchCheck.stop());
 
   const staffOf = admitStaff(app, services, 'desk');
-  const record = (request: FastifyRequest, detail: string) =>
-    recordRepeatable(database, 'numbers read', {
+  const record = (request: FastifyRequest, event: 'numbers read' | 'leads listed', detail: string) =>
+    recordRepeatable(database, event, {
       at: clock(),
       request,
       accountId: staffOf(request).accountId,
@@ -35,15 +35,19 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
     });
 
   answerCall(app, staffCalls.readToday, async (request) => {
-    await record(request, 'today');
+    await record(request, 'numbers read', 'today');
     const { role } = staffOf(request);
     const today = await readToday(database, { now: clock(), webinars: webinars(), role });
+    const named = today.failed.filter(({ address }) => address !== '');
+    if (named.length > 0) {
+      await record(request, 'leads listed', `failed messages: ${named.map(({ id }) => id).join(', ')}`);
+    }
     return { ...today, launch: launchCheck.read() };
   });
 
   answerCall(app, staffCalls.readNumbers, async (request) => {
     const { days } = request.query;
-    await record(request, `${days} days`);
+    await record(request, 'numbers read', `${days} days`);
     return readNumbers(database, { days: Number(days), now: clock(), promise: promise() });
   });
 }

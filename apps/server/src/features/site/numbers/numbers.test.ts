@@ -214,9 +214,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       overdue: 1,
       dueToday: 1,
       unowned: 2,
-      failed: [
-        { id: 'm', template: 'demo request to visitor', at: '2026-11-02T09:00:00.000Z', problem: '550' },
-      ],
+      failed: [expect.objectContaining({ id: 'm', at: '2026-11-02T09:00:00.000Z', problem: '550' })],
       ...{ failedCount: 1, webinars: expect.any(Array) },
       searches: [{ query: 'payroll', count: 1 }],
       articles: [{ article, no: 2, yes: 1, comments: expect.arrayContaining(['yes', 'no']) }],
