@@ -1,4 +1,5 @@
 import { dayOf } from '@accounting-site/content/dates/content-day';
+import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import { day } from '@accounting-site/server/clock';
 import { CannotDo, type Given } from './command.ts';
 
@@ -38,4 +39,11 @@ export function readDate(text: string): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // Date.parse() reads 2026-02-31 as a day in March.
   return Number.isNaN(time) || dayOf(time) === text ? time : Number.NaN;
+}
+
+/** A typed address in lower case, as accounts store it. @throws CannotDo when it is no email address */
+export function readEmail(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an email address.`);
+  return email;
 }

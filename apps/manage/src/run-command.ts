@@ -19,6 +19,7 @@ import { sessionsEndAll } from './commands/sessions-end-all.ts';
 import { mailTest, webhookTest } from './commands/test-messages.ts';
 import { userDisable, userList, userSetRole } from './commands/user-accounts.ts';
 import { userAdd } from './commands/user-add.ts';
+import { userSetEmail } from './commands/user-set-email.ts';
 import { userSetPlan } from './commands/user-set-plan.ts';
 import { userEndSessions, userRemoveFactors, userResetPassword } from './commands/user-sign-in.ts';
 import { version } from './commands/version.ts';
@@ -32,6 +33,7 @@ const commands: readonly (Command | Check)[] = [
   userDisable,
   userSetRole,
   userSetPlan,
+  userSetEmail,
   userResetPassword,
   userRemoveFactors,
   userEndSessions,

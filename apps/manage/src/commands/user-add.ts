@@ -1,4 +1,3 @@
-import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import { passwordMaxLength, passwordMinLength } from '@accounting-site/contract/fields/field-limits';
 import { addAccount, addBusiness } from '@accounting-site/server/accounts/accounts.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
@@ -7,6 +6,7 @@ import { findWeakness, type OwnWords } from '@accounting-site/server/authenticat
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { businessName, businessOptions, chooseBusiness } from '../find-business.ts';
 import { knownRole, roleHelp } from '../known-role.ts';
+import { readEmail } from '../read-options.ts';
 
 export const userAdd: Command = {
   name: 'user add',
@@ -21,8 +21,7 @@ The password is read from standard input, so that it does not appear in the shel
     'password-stdin': { type: 'boolean' },
   },
   async run(given, { database, now, print, readStandardInput }) {
-    const email = onlyPositional(given, 'Name one email address.').toLowerCase();
-    if (!emailPattern.test(email)) throw new CannotDo(`${email} is not an email address.`);
+    const email = readEmail(onlyPositional(given, 'Name one email address.'));
     const role = knownRole(given);
     const business = businessName(given);
     if (given.values['password-stdin'] !== true) {
