@@ -112,9 +112,9 @@ function Order({ chosen, plans, words }: OrderProps) {
     );
   }
   return (
-    <ul className="stack gap-2">
+    <ul className="stack gap-1">
       {plans.map((plan) => (
-        <li key={plan.id}>
+        <li key={plan.id} className="cluster middle gap-2">
           <a href={routes.contactPlan(plan.id)} className="alone strong">
             {fillSlots(words.order, { plan: plan.name })}
           </a>
