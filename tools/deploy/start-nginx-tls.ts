@@ -17,13 +17,16 @@ interface Sent {
   body?: string;
   /** The host name in the browser's TLS handshake. */
   servername?: string;
+  /** The loopback address that the request comes from. */
+  localAddress?: string;
 }
 
 /**
  * Runs nginx with deploy/nginx-tls.conf in front of two servers of this machine, with a certificate created
  * for it.
+ * @param edge the address of a CDN, whose lines in the configuration are then uncommented
  */
-export async function startNginxTls(ports: [number, number]) {
+export async function startNginxTls(ports: [number, number], edge?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
   const [http, https] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = await makeCertificate(folder, [publicName, 'example.com']);
@@ -42,6 +45,11 @@ export async function startNginxTls(ports: [number, number]) {
     'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
     '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
     '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+    ...(edge !== undefined && {
+      '#   set_real_ip_from 192.0.2.0/24;': `set_real_ip_from ${edge};`,
+      '#   real_ip_header ': 'real_ip_header ',
+      '#   real_ip_recursive ': 'real_ip_recursive ',
+    }),
   });
   writeFileSync(file, text);
   const nginx = await runNginx(file, `http://127.0.0.1:${http}`);
