@@ -41,7 +41,10 @@ export function commonHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(config.siteUrl?.startsWith('https:') === true && {
-      'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
+      'strict-transport-security': `max-age=${oneYear}${isBelowWww(config.siteUrl) ? '; includeSubDomains' : ''}`,
     }),
   };
 }
+
+/** The subdomains of any other host may be the company's, such as its webmail, and may not use HTTPS yet. */
+const isBelowWww = (siteUrl: string) => siteUrl.startsWith('https://www.');
