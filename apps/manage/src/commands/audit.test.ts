@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the audit command on %s', (on) => {
       request: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(await tell('audit', '--csv')).toMatch(
-      /^"time","event","account","detail","address","request"\r?\n/,
+      /^\uFEFF"time","event","account","detail","address","request"\r?\n/,
     );
   });
 

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the errors of browsers on %s', (on) => {
       ...{ message: 'y is null', place: 'page.Ab3.js:1:2', build: 'Ab3' },
     });
     expect(await tell('browser-errors', '--since', two ?? '', '--csv')).toBe(
-      '"times","last","browser","page","message","place","build"\r\n' +
+      '\uFEFF"times","last","browser","page","message","place","build"\r\n' +
         `"4","${two}","Safari","/pricing","y is null","page.Ab3.js:1:2","Ab3"`,
     );
     expect(await manage(['browser-errors', '/pricing'])).toBe(1);

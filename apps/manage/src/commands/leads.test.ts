@@ -1,9 +1,11 @@
+import { readLegalText } from '@accounting-site/content/files/legal';
 import { day } from '@accounting-site/server/clock';
 import { sendJson } from '@accounting-site/server/testing/app/send-form';
 import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
+const privacyVersion = readLegalText('privacy').data.updated;
 const columns = (table: string) => table.split('\n').map((line) => line.split(/ {2,}/));
 
 describe.each(databaseKinds)('leads at the command line on %s', (on) => {
@@ -44,9 +46,10 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
   test('are listed as JSON and CSV, with all fields', async () => {
     const { manage, tell, said, send } = await open();
     expect(await tell('leads', 'list', '--csv')).toMatch(
-      /^"received","id","kind","stage","lost_reason","name","email","company"/,
+      /^\uFEFF"received","id","kind","stage","lost_reason","name","email","company"/,
     );
-    const id = await send('Ama', { company: '=cmd|x', message: 'Hello\nthere' });
+    const sent = { company: '=cmd|x', phone: '0241234567', message: 'Hello\nthere' };
+    const id = await send('Ama', sent);
     expect(JSON.parse(await tell('leads', 'list', '--json'))).toEqual({
       received: '2026-11-02T09:00:00.000Z',
       id,
@@ -56,7 +59,7 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
       name: 'Ama',
       email: 'ama@shop.example',
       company: '=cmd|x',
-      phone: '',
+      phone: '0241234567',
       message: 'Hello\nthere',
       best_time: '',
       plan: '',
@@ -66,10 +69,11 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
       answered: '',
       contacted: '',
       ...{ source: '', medium: '', campaign: '', referrer: '', first_page: '', page: '', button: '' },
+      ...{ phone_number: '+233241234567', owner: '', privacy_version: privacyVersion },
     });
     const csv = await tell('leads', 'list', '--csv');
     expect(csv).toContain(
-      `,"${id}","demo","new","","Ama","ama@shop.example","'=cmd|x","","Hello\nthere","","","false",`,
+      `,"${id}","demo","new","","Ama","ama@shop.example","'=cmd|x","+233 24 123 4567","Hello\nthere","","","false",`,
     );
     expect(await manage(['leads', 'list', '--csv', '--json'])).toBe(1);
     expect(said.at(-1)).toMatch('Choose --json or --csv, not both.');
@@ -107,6 +111,7 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
       'Email             ama@shop.example',
       'Plan              self-hosted',
       'Due (UTC)         2026-11-03 09:00',
+      `Privacy version   ${privacyVersion}`,
       '',
       'Hello',
       'there',

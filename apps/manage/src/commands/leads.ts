@@ -8,7 +8,11 @@ import { listedStages } from '@accounting-site/contract/staff/staff-leads';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { describeList } from '@accounting-site/server/features/site/leads/describe-choice';
-import { leadColumns, leadRecord } from '@accounting-site/server/features/site/leads/lead-record';
+import {
+  leadColumns,
+  leadForSpreadsheet,
+  leadRecord,
+} from '@accounting-site/server/features/site/leads/lead-record';
 import { findLead } from '@accounting-site/server/features/site/leads/leads.repository';
 import { listLeads } from '@accounting-site/server/features/site/leads/list-leads';
 import { CannotDo, type Command, type Given, onlyPositional } from '../command.ts';
@@ -45,7 +49,7 @@ export const leadsList: Command = {
       detail: describeList({ stage, since: day }, leads),
     });
     printList(given, print, {
-      records: leads.map(leadRecord),
+      records: leads.map(given.values.csv === true ? leadForSpreadsheet : leadRecord),
       fields: leadColumns,
       whenEmpty:
         since === undefined && stage === undefined ? 'There are no leads yet.' : 'There is no such lead.',

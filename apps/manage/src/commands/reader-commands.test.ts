@@ -56,7 +56,7 @@ describe.each(databaseKinds)('searches without results on %s', (on) => {
       last: '2026-11-02',
     });
     expect(await tell('search-misses', '--csv')).toBe(
-      `"times","query","first","last"\r\n"1","'=cmd|x","2026-11-02","2026-11-02"`,
+      `\uFEFF"times","query","first","last"\r\n"1","'=cmd|x","2026-11-02","2026-11-02"`,
     );
   });
 });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('article feedback on %s', (on) => {
       comment: '=cmd|x',
     });
     expect(await tell('article-feedback', '--csv')).toBe(
-      `"received","article","helpful","comment"\r\n"${received}","${invoices}","no","'=cmd|x"`,
+      `\uFEFF"received","article","helpful","comment"\r\n"${received}","${invoices}","no","'=cmd|x"`,
     );
   });
 

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('page speed on %s', (on) => {
     await count('/', 'cls', 100, 4);
     await count('/', 'fcp', 200, 4);
     expect(await tell('vitals', '--csv')).toBe(
-      '"page","visits","lcp","inp","cls","fcp","ttfb"\r\n"/","4","288","","0.095","188",""',
+      '\uFEFF"page","visits","lcp","inp","cls","fcp","ttfb"\r\n"/","4","288","","0.095","188",""',
     );
     expect(JSON.parse(await tell('vitals', '--json'))).toEqual({
       ...{ page: '/', visits: '4', lcp: '288', inp: '' },

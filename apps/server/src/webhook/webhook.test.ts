@@ -84,6 +84,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
         contacted: '',
         ...recordOf(leadSourceFields, () => ''),
         source: 'radio',
+        ...{ phone_number: '', owner: '', privacy_version: expect.stringMatching(/^20\d\d-/) },
       },
     });
     expect(post.headers).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneNumber, toInternationalNumber } from './phone-number.ts';
+import { isPhoneNumber, toInternationalNumber, toSpacedNumber } from './phone-number.ts';
 
 test.each([
   '0241234567',
@@ -43,4 +43,13 @@ test.each([
   ['0044 20 7946 0000', '+442079460000'],
 ])('%s is %s wherever it is dialled', (text, number) => {
   expect(toInternationalNumber(text)).toBe(number);
+});
+
+test.each([
+  ['0241234567', '+233 24 123 4567'],
+  ['+233-24-123-4567', '+233 24 123 4567'],
+  ['+1 (202) 555-0100', '+1 202 555 0100'],
+  ['024 123', undefined],
+])('%s is written with spaces for a spreadsheet', (text, expected) => {
+  expect(toSpacedNumber(text)).toBe(expected);
 });

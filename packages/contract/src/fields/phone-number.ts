@@ -9,14 +9,19 @@ const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
  * are too large for a page. The smallest metadata set checks lengths and prefixes, not whether a number is in
  * use.
  */
-export function toInternationalNumber(text: string): string | undefined {
+export const toInternationalNumber = (text: string): string | undefined => parse(text)?.number;
+
+/** The same with spaces, such as `+233 24 123 4567`, which spreadsheets do not turn into a number. */
+export const toSpacedNumber = (text: string): string | undefined => parse(text)?.formatInternational();
+
+function parse(text: string) {
   if (!writtenLikeAPhoneNumber.test(text)) return undefined;
   // The library has ninety files, so it is loaded on first use to keep the start of the server fast.
   const { parsePhoneNumberFromString }: typeof import('libphonenumber-js/min') = createRequire(
     import.meta.url,
   )('libphonenumber-js/min');
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'GH', extract: false });
-  return number?.isValid() ? number.number : undefined;
+  return number?.isValid() ? number : undefined;
 }
 
 /** Whether a text is a valid phone number, Ghanaian or international. */

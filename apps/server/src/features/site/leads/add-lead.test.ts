@@ -47,7 +47,7 @@ describe.each(bothDatabases)('a lead that staff enter on %s', (on) => {
     expect(await outbox()).toEqual([{ kind: 'webhook', template: 'demo-request-webhook' }]);
     expect(await leadEvent(database, lead.id)).toMatchObject({
       type: 'lead.added',
-      data: { ...ama, id: lead.id, kind: 'added', suspected: false },
+      data: { ...ama, id: lead.id, kind: 'added', suspected: false, owner: 'staff@sikabooks.example' },
     });
   });
 

@@ -1,13 +1,16 @@
+import { toSpacedNumber } from '@accounting-site/contract/fields/phone-number';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/forms/demo-request-fields';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
-import type { LeadRow } from './leads.repository.ts';
+import type { OwnedLead } from './leads.repository.ts';
 
+/** Programs read these by position too: new ones go to the end. */
 export const leadColumns = [
   ...(['received', 'id', 'kind', 'stage', 'lost_reason'] as const),
   ...demoRequestFieldNames,
   ...(['best_time', 'plan', 'suspected', 'next_step', 'due', 'answered', 'contacted'] as const),
   ...leadSourceFields,
+  ...(['phone_number', 'owner', 'privacy_version'] as const),
 ] as const;
 
 const writeTime = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
@@ -16,7 +19,7 @@ const writeTime = (time: number | null) => (time === null ? '' : new Date(time).
  * A lead for programs and spreadsheets: the CSV file, the webhook and the command line. Times are ISO 8601 in
  * UTC; missing ones are `''`.
  */
-export function leadRecord(row: LeadRow) {
+export function leadRecord(row: OwnedLead) {
   const { id, kind, stage, lost_reason, best_time, plan, next_step } = row;
   return {
     received: writeTime(row.received_at),
@@ -33,5 +36,14 @@ export function leadRecord(row: LeadRow) {
     answered: writeTime(row.answered_at),
     contacted: writeTime(row.contacted_at),
     ...recordOf(leadSourceFields, (name) => row[name]),
+    phone_number: row.phone_number,
+    owner: row.owner_email ?? '',
+    privacy_version: row.privacy_version,
   };
+}
+
+/** The record for a spreadsheet, which drops the zero of 0241234567 and may take +233-24-123-4567 for a formula. */
+export function leadForSpreadsheet(row: OwnedLead) {
+  const record = leadRecord(row);
+  return { ...record, phone: toSpacedNumber(record.phone) ?? record.phone };
 }

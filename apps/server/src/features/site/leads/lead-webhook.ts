@@ -4,7 +4,7 @@ import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import type { WebhookEvent } from '../../../webhook/post-webhook.ts';
 import { findJoinedRequest } from './join-lead.ts';
 import { leadRecord } from './lead-record.ts';
-import { findLead, type LeadRow } from './leads.repository.ts';
+import { findLead, type OwnedLead } from './leads.repository.ts';
 
 const types: Record<LeadKind, string> = {
   demo: 'demo_request.received',
@@ -35,7 +35,7 @@ export async function askedAgainEvent(database: Database, id: string): Promise<W
   return { type: 'call_request.repeated', at, data: { ...recordOf(lead), asked_again: text } };
 }
 
-const recordOf = (lead: LeadRow) => ({
+const recordOf = (lead: OwnedLead) => ({
   ...leadRecord(lead),
   receivedAt: new Date(lead.received_at).toISOString(),
 });

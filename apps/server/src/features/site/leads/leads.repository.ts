@@ -18,6 +18,9 @@ import { searchTextOf } from './search-text.ts';
 
 export type LeadRow = Selectable<LeadTable>;
 
+/** With the email address of the member of staff who follows up. */
+export type OwnedLead = LeadRow & { owner_email: string | null };
+
 /** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
 type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
 
@@ -90,9 +93,16 @@ export function findByKey(database: Database, key: string) {
     .executeTakeFirst();
 }
 
-export function findLead(database: Database, id: string): Promise<LeadRow | undefined> {
-  return database.selectFrom('demo_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export function findLead(database: Database, id: string): Promise<OwnedLead | undefined> {
+  return selectOwnedLeads(database).where('demo_requests.id', '=', id).executeTakeFirst();
 }
+
+export const selectOwnedLeads = (database: Database) =>
+  database
+    .selectFrom('demo_requests')
+    .leftJoin('accounts', 'accounts.id', 'owner_id')
+    .selectAll('demo_requests')
+    .select('accounts.email as owner_email');
 
 /** The stages that a lead reaches only after a contact. `lost` is not one of them. */
 const answeredStages: readonly string[] = ['contacted', 'demo held', 'won'] satisfies LeadStage[];

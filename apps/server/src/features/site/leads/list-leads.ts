@@ -3,7 +3,7 @@ import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import { type ExpressionBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { LeadRow } from './leads.repository.ts';
+import { type LeadRow, type OwnedLead, selectOwnedLeads } from './leads.repository.ts';
 
 /** Which leads to list. A missing filter does not narrow the list. Times are in milliseconds since 1970. */
 export interface LeadChoice {
@@ -62,13 +62,13 @@ export const placeOf = (row: LeadRow, choice: LeadChoice): LeadPlace => ({
 });
 
 /** Lists leads: open ones by due time, all others with the latest first. */
-export function listLeads(database: Database, choice: LeadChoice = {}): Promise<LeadRow[]> {
+export function listLeads(database: Database, choice: LeadChoice = {}): Promise<OwnedLead[]> {
   // An index contains the filtered columns, so that the database reads only the listed rows from the table.
   const ids = database.selectFrom(inOrder(database, choice).as('listed')).select('listed.id');
-  const rows = database.selectFrom('demo_requests').selectAll().where('id', 'in', ids);
+  const rows = selectOwnedLeads(database).where('demo_requests.id', 'in', ids);
   return isByDueTime(choice)
-    ? rows.orderBy(dueTime).orderBy('id').execute()
-    : rows.orderBy('received_at', 'desc').orderBy('id').execute();
+    ? rows.orderBy(dueTime).orderBy('demo_requests.id').execute()
+    : rows.orderBy('received_at', 'desc').orderBy('demo_requests.id').execute();
 }
 
 /** The filters whose columns are in no index. */

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the CSV file of leads on %s', (on) => {
     const id = await send('Ama', {
       company: '=cmd|x',
       message: 'Hello\n"there"',
-      phone: '+233 24 123 4567',
+      phone: '+233-24-123-4567',
       source: '@SUM(A1)',
     });
     const answer = await browser.send('GET', `${list}.csv`);
@@ -46,6 +46,7 @@ describe.each(databaseKinds)('the CSV file of leads on %s', (on) => {
         stage: 'new',
         company: "'=cmd|x",
         phone: '+233 24 123 4567',
+        phone_number: '+233241234567',
         message: 'Hello\n"there"',
         source: "'@SUM(A1)",
         due: '2026-11-03T09:00:00.000Z',

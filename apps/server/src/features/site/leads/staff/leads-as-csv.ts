@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { csvLine } from '@accounting-site/contract/fields/csv-cell';
 import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { day, second } from '../../../../clock.ts';
+import { toCsv } from '../../../../csv.ts';
 import { isDatabaseAway } from '../../../../database/database-away.ts';
 import type { Database } from '../../../../database/open-database.ts';
-import { leadColumns, leadRecord } from '../lead-record.ts';
-import type { LeadRow } from '../leads.repository.ts';
+import { leadColumns, leadForSpreadsheet } from '../lead-record.ts';
+import type { OwnedLead } from '../leads.repository.ts';
 import { type LeadChoice, listLeads, placeOf } from '../list-leads.ts';
 
 const atOnce = 500;
 /** How often one part is read before the file ends unfinished. */
 const mostTries = 10;
-/** Without it, Excel does not recognise UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * Converts the filters of a request to those of the database. Days are in UTC, which is Ghana's time, and
@@ -33,11 +32,11 @@ export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
 
 /** The chosen leads as a CSV file, read and sent in parts. */
 export async function* leadsAsCsv(database: Database, choice: LeadChoice): AsyncGenerator<string> {
-  yield `${byteOrderMark}${csvLine(leadColumns)}\r\n`;
+  yield `${toCsv(leadColumns, [])}\r\n`;
   for (let after = choice.after; ; ) {
     const rows = await readPart(database, { ...choice, after, limit: atOnce });
     for (const row of rows) {
-      const record = leadRecord(row);
+      const record = leadForSpreadsheet(row);
       yield `${csvLine(leadColumns.map((field) => String(record[field])))}\r\n`;
     }
     const last = rows.at(-1);
@@ -47,7 +46,7 @@ export async function* leadsAsCsv(database: Database, choice: LeadChoice): Async
 }
 
 /** A database that is busy may refuse one of hundreds of parts. That must not end a file that is half sent. */
-async function readPart(database: Database, choice: LeadChoice): Promise<LeadRow[]> {
+async function readPart(database: Database, choice: LeadChoice): Promise<OwnedLead[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await listLeads(database, choice);
