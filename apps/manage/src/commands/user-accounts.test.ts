@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { day } from '@accounting-site/server/clock';
 import { openBrowser } from '@accounting-site/server/testing/app/browser';
 import { ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
 import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
@@ -88,6 +89,22 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect((await openBrowser(app).send('POST', '/api/api/reset-password', body)).statusCode).toBe(204);
     expect((await openBrowser(app).login(body)).statusCode).toBe(200);
     expect(await events()).toEqual([['password reset requested', accountId]]);
+  });
+
+  test('lists people as JSON and CSV, also with their names and plans', async () => {
+    const { tell, database, time } = await open();
+    const trial_ends_at = time.now + 14 * day;
+    await database.updateTable('businesses').set({ plan: 'starter', trial_ends_at }).execute();
+    await database.updateTable('accounts').set({ name: '=Ama' }).execute();
+    expect(JSON.parse(await tell('user', 'list', '--json'))).toEqual({
+      ...{ email: ownerEmail, role: 'owner', business: 'Adom Provisions', since: '2026-11-02' },
+      ...{ trial_ends: '2026-11-16', state: '', name: '=Ama', plan: 'starter' },
+    });
+    expect((await tell('user', 'list', '--csv')).split('\r\n')).toEqual([
+      '\uFEFF"email","role","business","since","trial_ends","state","name","plan"',
+      `"${ownerEmail}","owner","Adom Provisions","2026-11-02","2026-11-16","","'=Ama","starter"`,
+    ]);
+    expect(await tell('user', 'list')).not.toContain('starter');
   });
 
   test('sees which emails about an account could not be sent', async () => {

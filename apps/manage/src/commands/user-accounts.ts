@@ -5,28 +5,38 @@ import { disableAccount, enableAccount } from '@accounting-site/server/accounts/
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { formatTable } from '../format-table.ts';
 import { knownRole, roleHelp } from '../known-role.ts';
 import { lockAccountOf } from '../lock-account.ts';
+import { listOptions, printList } from '../print-list.ts';
 
 export const userList: Command = {
   name: 'user list',
-  usage: 'user list',
-  help: 'Lists everyone who has an account, with their plan, the end of their trial, and whether the account is disabled.',
-  options: {},
-  async run(_given, { database, print }) {
+  usage: 'user list [--json | --csv]',
+  help: `Lists everyone who has an account, with their plan, the end of their trial, and whether the account is disabled.
+--json prints one object for each line, --csv a file for a spreadsheet, both also with the name.`,
+  options: listOptions,
+  async run(given, { database, print }) {
     const accounts = await listAccounts(database);
-    if (accounts.length === 0) return print('There are no accounts yet. Add one with: user add');
-    const rows = accounts.map(({ email, role, business, created_at, plan, trial_ends_at, disabled_at }) => [
-      email,
-      role,
-      business,
-      dayOf(created_at),
-      plan ?? '',
-      trial_ends_at === null ? '' : dayOf(trial_ends_at),
-      disabled_at === null ? '' : 'disabled',
-    ]);
-    print(formatTable(['Email', 'Role', 'Business', 'Since', 'Plan', 'Trial ends', 'State'], rows));
+    printList(given, print, {
+      records: accounts.map(({ created_at, trial_ends_at, plan, disabled_at, ...account }) => ({
+        ...account,
+        since: dayOf(created_at),
+        trial_ends: trial_ends_at === null ? '' : dayOf(trial_ends_at),
+        state: disabled_at === null ? '' : 'disabled',
+        plan: plan ?? '',
+      })),
+      whenEmpty: 'There are no accounts yet. Add one with: user add',
+      columns: {
+        email: 'Email',
+        role: 'Role',
+        business: 'Business',
+        since: 'Since',
+        plan: 'Plan',
+        trial_ends: 'Trial ends',
+        state: 'State',
+        name: null,
+      },
+    });
   },
 };
 

@@ -200,6 +200,7 @@ export function listAccounts(database: Database) {
     .innerJoin('businesses', 'businesses.id', 'accounts.business_id')
     .select([
       'accounts.email',
+      'accounts.name',
       'accounts.role',
       'accounts.created_at',
       'accounts.disabled_at',
