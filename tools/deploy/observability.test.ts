@@ -62,6 +62,8 @@ const asked = expressions.flatMap((expression) =>
 /** Metrics of Prometheus itself. */
 const ofTheScrape = new Set(['job', 'instance']);
 
+const apiRequests = 'route=~"/api/.*",route!~"/api/site/(vitals|browser-errors)"';
+
 /** The metrics of a server after a sign-in. */
 async function readShown(): Promise<Record<string, number>> {
   const { app, look } = await openWatched();
@@ -94,6 +96,20 @@ describe('the monitoring configuration', () => {
     expect(wanted.filter((series) => !Object.hasOwn(shown, series))).toEqual([]);
   });
 
+  test('leaves out of the alerts about requests what browsers report about each page', async () => {
+    const { app } = await openWatched();
+    const about = alerts.filter(({ alert }) => ['CallsFail', 'EndpointFails', 'CallsSlow'].includes(alert));
+    expect(about).toHaveLength(3);
+    for (const { alert, expr } of about) {
+      const filters = [...expr.matchAll(/\bhttp_\w+\{([^}]*)\}/g)].map(([, labels = '']) => labels);
+      expect(filters.length, alert).toBeGreaterThan(0);
+      for (const filter of filters) expect(filter, alert).toContain(apiRequests);
+    }
+    for (const url of ['/api/site/vitals', '/api/site/browser-errors']) {
+      expect(app.hasRoute({ method: 'POST', url }), url).toBe(true);
+    }
+  });
+
   test('documents every metric, and only existing ones', async () => {
     const names = Object.keys(await readShown()).map((series) => series.replace(/\{.*/, ''));
     const explained = new Set(
@@ -122,8 +138,11 @@ describe('the monitoring configuration', () => {
   });
 
   // promtool comes with Debian's prometheus. Without it, only the shape of the rules is checked, above.
-  test.runIf(spawnSync('promtool', ['--version']).status === 0)('is what promtool accepts', () => {
-    const checked = spawnSync('promtool', ['check', 'rules', join(root, folder, 'alerts.yml')]);
+  test.runIf(spawnSync('promtool', ['--version']).status === 0).each([
+    ['check', 'alerts.yml'],
+    ['test', 'alerts.test.yml'],
+  ])('is what promtool accepts: %s rules %s', (verb, file) => {
+    const checked = spawnSync('promtool', [verb, 'rules', join(root, folder, file)]);
     expect(checked.stderr.toString() + checked.stdout.toString()).not.toMatch(/FAILED|error/i);
     expect(checked.status).toBe(0);
   });
