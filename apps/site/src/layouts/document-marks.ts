@@ -16,7 +16,7 @@ export function markDocument() {
     sessionStorage.arrival ??= [
       document.referrer.split('/')[2],
       location.pathname,
-      location.search.match(/\b(utm_|ref=)[^&]*|\w+clk?id/g),
+      location.search.match(/\b(utm_|ref=)[^&]*|\w+(clk?|bra|fat_)id/g),
     ];
     if (localStorage.accessToken && localStorage.user) dataset.session = 'restoring';
     for (const file of localStorage.displayFace.split(' ')) {

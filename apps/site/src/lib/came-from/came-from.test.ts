@@ -35,6 +35,18 @@ test.each([
   ['/?gclid=Cj0KC', '', { source: 'google', medium: 'paid' }],
   ['/?gclid=Cj0KC&utm_medium=cpc', '', { source: 'google', medium: 'cpc' }],
   ['/?msclkid=1', 'https://www.bing.com/', { source: 'bing', medium: 'paid', referrer: 'www.bing.com' }],
+  [
+    '/?gbraid=0AAA',
+    'https://www.google.com/',
+    { source: 'google', medium: 'paid', referrer: 'www.google.com' },
+  ],
+  ['/?gad_source=1&wbraid=CjgK', '', { source: 'google', medium: 'paid' }],
+  [
+    '/?ttclid=E.C.P',
+    'https://www.tiktok.com/',
+    { source: 'tiktok', medium: 'paid', referrer: 'www.tiktok.com' },
+  ],
+  ['/?li_fat_id=4a1f', '', { source: 'linkedin', medium: 'paid' }],
   ['/?fbclid=IwAR', '', { source: 'facebook' }],
   ['/', 'https://www.google.com.gh/search?q=x', { source: 'google', referrer: 'www.google.com.gh' }],
   ['/', 'https://l.facebook.com/', { source: 'facebook', referrer: 'l.facebook.com' }],
@@ -48,8 +60,11 @@ test.each([
 });
 
 test('a tab remembers its first page, and of click ids only the names', () => {
-  const storage = visit(['/solutions?utm_campaign=one&gclid=secret'], ['/pricing?utm_campaign=two']);
-  expect(storage).toEqual({ arrival: ',/solutions,utm_campaign=one,gclid' });
+  const storage = visit(
+    ['/solutions?utm_campaign=one&gclid=secret&wbraid=secret&li_fat_id=secret'],
+    ['/pricing?utm_campaign=two'],
+  );
+  expect(storage).toEqual({ arrival: ',/solutions,utm_campaign=one,gclid,wbraid,li_fat_id' });
   expect(cameFrom()).toMatchObject({ campaign: 'one', first_page: '/solutions' });
 });
 

@@ -14,7 +14,12 @@ const shortHosts: Record<string, string> = {
 /** Click ids that advertisements add to a link. Facebook adds its own to every link, even an unpaid one. */
 const clickIds: [name: string, source: string, medium: string][] = [
   ['gclid', 'google', 'paid'],
+  // Google's own for apps and iPhones.
+  ['gbraid', 'google', 'paid'],
+  ['wbraid', 'google', 'paid'],
   ['msclkid', 'bing', 'paid'],
+  ['ttclid', 'tiktok', 'paid'],
+  ['li_fat_id', 'linkedin', 'paid'],
   ['fbclid', 'facebook', ''],
 ];
 
@@ -27,7 +32,7 @@ type CameFrom = Record<Exclude<LeadSourceField, 'page'>, string>;
  */
 function describeArrival(arrival: string, ownHost: string): Omit<CameFrom, 'button'> {
   const [host = '', first_page = '', ...rest] = arrival.split(',');
-  const given = new URLSearchParams(rest.join(',').replace(/,(?=utm_|ref=|\w+clk?id)/g, '&'));
+  const given = new URLSearchParams(rest.join(',').replace(/,(?=utm_|ref=|\w+(?:clk?|bra|fat_)id)/g, '&'));
   const [, clickSource = '', clickMedium = ''] = clickIds.find(([name]) => given.has(name)) ?? [];
   const referrer = host === ownHost ? '' : host;
   const source = (given.get('utm_source') || given.get('ref') || '').trim().toLowerCase();
