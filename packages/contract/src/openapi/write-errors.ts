@@ -25,6 +25,10 @@ const errors = {
   404: { name: 'NotThere', text: 'It does not exist.' },
   409: { name: 'Conflict', text: 'The request conflicts with stored data.' },
   410: { name: 'Gone', text: 'It was used already, or has expired.' },
+  411: {
+    name: 'LengthRequired',
+    text: 'The body is sent in chunks. Send its length in the Content-Length header.',
+  },
   413: { name: 'TooLarge', text: 'The request is too large.' },
   414: { name: 'AddressTooLong', text: 'The URL is too long.' },
   415: { name: 'WrongType', text: 'This type of content cannot be read. Send application/json.' },
@@ -96,7 +100,7 @@ export function writeErrors(call: Call): Record<string, ErrorReference> {
 function impliedBy({ endpoint, access, params, query, request }: Call): Status[] {
   const implied: Status[] = [500, 503];
   // All other methods can have a body, so the server checks the origin of the request.
-  if (!endpoint.startsWith('GET')) implied.push(400, 403, 413, 415);
+  if (!endpoint.startsWith('GET')) implied.push(400, 403, 411, 413, 415);
   if (params !== undefined) implied.push(400, 414);
   if (request !== undefined || query !== undefined || isChecked(params)) implied.push(422);
   if (access === 'access token' || access === 'recent proof' || access === 'staff') implied.push(401);

@@ -38,7 +38,7 @@ test('every operation lists the responses that follow from its method, body and 
     const implied = [
       500,
       503,
-      ...(method === 'get' ? [] : [400, 403, 413, 415]),
+      ...(method === 'get' ? [] : [400, 403, 411, 413, 415]),
       ...(requestBody === undefined ? [] : [422]),
       ...(security.length === 1 ? [401] : []),
     ];
