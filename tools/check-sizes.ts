@@ -1,11 +1,14 @@
 // Checks every page of the built site against the budgets of docs/architecture.md, and prints its size and
 // the difference from the last commit. With --record the sizes are stored for the next one.
+// It also fails for scripts with names or syntax that supported browsers lack.
 // A page that a language lacks is omitted: it is that of the first language, in the frame of its own.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { compressedSize, reuseCopies } from '@accounting-site/site/finish-site/best-compression';
-import { parsePage } from '@accounting-site/site/finish-site/page';
+import { parsePage, textOf } from '@accounting-site/site/finish-site/page';
+import { scriptsOf } from '@accounting-site/site/finish-site/page-modules';
 import { builtSite, findBuiltFile, listTranslatedPages, readBuiltFile } from './build-steps/built-site.ts';
+import { findNewerFeatures } from './check-sizes/newer-features.ts';
 import { allowanceOfEdits, pageLimit } from './check-sizes/page-limit.ts';
 import { findMadeCode, type PageWeight, weighAllScript, weighPage } from './check-sizes/page-weight.ts';
 import {
@@ -35,7 +38,13 @@ const pages = await Promise.all(
     const weight = await weighPage(page, findBuiltFile);
     const allScript = await weighAllScript(page, findBuiltFile);
     const madeCode = findMadeCode(page, findBuiltFile).map((address) => `${address} makes code from text`);
-    return { path, page, weight, allScript, problems: [...problemsOf(path, weight, allScript), ...madeCode] };
+    const newer = scriptsOf(page).flatMap((script) => findNewerFeatures(textOf(script)));
+    const problems = [
+      ...problemsOf(path, weight, allScript),
+      ...madeCode,
+      ...newer.map((name) => `a script in the page uses ${name}`),
+    ];
+    return { path, page, weight, allScript, problems };
   }),
 );
 
@@ -88,8 +97,13 @@ const serviceWorker = await compressedSize(worker.replace(/^\/\* \S+ \*\//, ''))
 console.log(
   `The service worker: ${serviceWorker.toLocaleString('en')} bytes, at most ${serviceWorkerLimit.toLocaleString('en')}.`,
 );
+const newer = globSync('{_astro/*,service-worker*}.js', { cwd: builtSite }).flatMap((file) =>
+  findNewerFeatures(readBuiltFile(`/${file}`).toString('utf8')).map((name) => `✗ ${file} uses ${name}`),
+);
+for (const problem of newer) console.log(problem);
 const isWithin = searchIndex <= searchIndexLimit && serviceWorker <= serviceWorkerLimit;
-process.exit(over.length === 0 && isWithin && visits.problems.length === 0 ? 0 : 1);
+const isFine = over.length === 0 && isWithin && newer.length === 0 && visits.problems.length === 0;
+process.exit(isFine ? 0 : 1);
 
 function problemsOf(
   path: string,

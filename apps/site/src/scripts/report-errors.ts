@@ -27,7 +27,7 @@ function report(failure: Failure) {
   }
   told.add(described.message);
   const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/page."]');
-  const build = script?.src.split('.').at(-2);
+  const build = script?.src.split('.').slice(-2)[0];
   // sendBeacon would include the sign-in cookie.
   fetch(sitePath(siteEndpoints.browserError), {
     method: 'POST',

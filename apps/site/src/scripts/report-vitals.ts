@@ -15,6 +15,8 @@ export function reportVitals() {
   // What an editor looks at before it is published is no visit. The server adds the bar to it (preview-bar.ts).
   if (document.querySelector('.site-preview')) return;
 
+  // The library needs it, and browsers before 2022 lack it.
+  if (!('at' in Array.prototype)) return;
   // The library could also measure the time to first byte, but would add more code than this.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let speed: Record<string, number | undefined> | undefined = { ttfb: navigation?.responseStart };

@@ -12,7 +12,7 @@ const barWidth = 7;
 /** A bar for the visits of each day. The table of the chart also has leads and trials. */
 export function DailyChart({ days, words }: { days: Numbers['daily']; words: NumbersWords }) {
   const most = Math.max(...days.map(({ visits }) => visits));
-  const [first, last] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? ''];
+  const [first, last] = [days[0]?.day ?? '', days[days.length - 1]?.day ?? ''];
   const title = fillSlots(words.chart, {
     since: formatDay(first),
     until: formatDay(last),

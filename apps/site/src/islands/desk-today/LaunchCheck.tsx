@@ -5,6 +5,8 @@ import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
 
+type Findings = NonNullable<Today['launch']>['findings'];
+
 interface LaunchCheckProps {
   report: Today['launch'];
   words: StaffWords['today'];
@@ -21,13 +23,13 @@ export function LaunchCheck({ report, words }: LaunchCheckProps) {
   if (findings.length === 0) return <p className="quiet small">{fillSlots(words.launch_fine, { time })}</p>;
   return (
     <Disclosure summary={fillSlots(words.launch, { count: `${findings.length}` })}>
-      {[...Map.groupBy(findings, ({ group }) => group)].map(([group, found]) => (
+      {groupsOf(findings, 'group').map(([group, found]) => (
         <details key={group}>
           <summary className={styles.summary}>
             {fillSlots(words.launch_group, { group, count: `${found.length}` })}
           </summary>
           <ul className="stack small anywhere">
-            {[...Map.groupBy(found, ({ todo }) => todo)].map(([todo, same]) => (
+            {groupsOf(found, 'todo').map(([todo, same]) => (
               <li key={todo}>
                 <p className="strong">{fillSlots(words.launch_todo, { todo })}</p>
                 <ul>
@@ -48,3 +50,9 @@ export function LaunchCheck({ report, words }: LaunchCheckProps) {
     </Disclosure>
   );
 }
+
+/** The findings that have the same value there. */
+const groupsOf = (findings: Findings, key: 'group' | 'todo') =>
+  [...new Set(findings.map((each) => each[key]))].map(
+    (value) => [value, findings.filter((each) => each[key] === value)] as const,
+  );

@@ -100,7 +100,8 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
 
   function addAnyway() {
     isWanted.current = true;
-    form.current?.requestSubmit();
+    // Not requestSubmit(), which Safari has since version 16 only.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.click();
     isWanted.current = false;
   }
   const { message } = demoRequestFields;

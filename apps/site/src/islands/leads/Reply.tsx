@@ -136,4 +136,5 @@ function firstMessage({ name, kind, plan }: Person, { reply, plans }: Words): st
   return [...parts, reply.question].join(' ');
 }
 
-const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+/** Half of a character, which a cut text may end with, would make encodeURIComponent() throw. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

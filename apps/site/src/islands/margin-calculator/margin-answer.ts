@@ -94,7 +94,7 @@ function countProblem(filled: string[], problems: MarginWords['problems']): Fiel
     const missing = asked.find((field) => !filled.includes(field)) ?? 'cost';
     return { [missing]: problems.two };
   }
-  if (filled.length > 2) return { [filled.at(-1) ?? 'markup']: problems.too_many };
+  if (filled.length > 2) return { [filled[filled.length - 1] ?? 'markup']: problems.too_many };
   return filled[0] === 'margin' ? { markup: problems.pair } : undefined;
 }
 

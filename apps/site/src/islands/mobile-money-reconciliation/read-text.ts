@@ -61,7 +61,7 @@ export function readRows(text: string): { rows: Row[]; delimiter: string } {
   const delimiter = separator ?? detectDelimiter(joined);
   let data = parse(joined, delimiter);
   // A quotation mark that is never closed makes one cell of all the lines below it.
-  const isBroken = data.at(-1)?.at(-1)?.includes('\n') && !joined.trimEnd().endsWith('"');
+  const isBroken = data[data.length - 1]?.slice(-1)[0]?.includes('\n') && !joined.trimEnd().endsWith('"');
   if (isBroken) data = parse(joined, delimiter, '\0');
   let line = 1;
   const rows = data.map((raw): Row => {

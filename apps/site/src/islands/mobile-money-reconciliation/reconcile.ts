@@ -104,7 +104,7 @@ function compare(
 
 const rangeOf = ({ entries }: Statement) => {
   const days = entries.map(({ day }) => day).sort();
-  return [days[0] ?? '', days.at(-1) ?? ''] as const;
+  return [days[0] ?? '', days[days.length - 1] ?? ''] as const;
 };
 
 const spanOf = (statement: Statement) => {

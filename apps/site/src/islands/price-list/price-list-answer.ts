@@ -155,7 +155,7 @@ function readCells(cells: string[]): ReadLine {
 function readMarked(text: string): ReadLine | undefined {
   const currency = /[\s,;|:=](?:GH[₵¢S]|GHC|[₵¢])\s?\d/i.exec(text);
   if (currency) return readItem(text.slice(0, currency.index), text.slice(currency.index + 1));
-  const last = [...text.matchAll(/[;|:=@]|,\s|\s[-–—]\s/g)].at(-1);
+  const [last] = [...text.matchAll(/[;|:=@]|,\s|\s[-–—]\s/g)].slice(-1);
   return last && readItem(text.slice(0, last.index), text.slice(last.index + last[0].length));
 }
 

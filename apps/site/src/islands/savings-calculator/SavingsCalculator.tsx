@@ -56,7 +56,7 @@ export function SavingsCalculator({ table, words }: SavingsCalculatorProps) {
             id={`savings-${question}`}
             name={question}
             label={words[question]}
-            defaultValue={question === 'cycle' ? table.options.cycle.at(-1)?.id : undefined}
+            defaultValue={question === 'cycle' ? table.options.cycle.slice(-1)[0]?.id : undefined}
           >
             {table.options[question].map((option) => (
               <option key={option.id} value={option.id}>

@@ -34,5 +34,5 @@ export function readOutcome(fragment: string, problems: object): Outcome | undef
   if (what === 'signed-in') return { signedIn: true };
   if (what === 'second-factor' && /^[\w-]{43}$/.test(word)) return { challenge: word };
   if (what !== 'provider-problem' && what !== 'second-factor') return undefined;
-  return { problem: Object.hasOwn(problems, word) ? (word as ProviderProblem) : 'failed' };
+  return { problem: Object.keys(problems).includes(word) ? (word as ProviderProblem) : 'failed' };
 }

@@ -32,8 +32,10 @@ export const rowByKey = { 'data-shortcut-row': '' };
 /** The visible element that a key presses. */
 export const elementOfKeys = (keys: string) => visible(`[data-shortcut="${CSS.escape(keys)}"]`)[0];
 
-const visible = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+const visible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
+
+/** Not checkVisibility(), which Safari has since version 17.4 only. */
+const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -72,12 +74,13 @@ function press(element: HTMLElement | undefined): boolean {
 function focusRow(isNext: boolean): void {
   const rows = visible('[data-shortcut-row]');
   const { activeElement } = document;
-  const at = rows.findLastIndex(
+  const until = rows.filter(
     (row) =>
       row === activeElement ||
       (activeElement !== null &&
         row.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING),
   );
+  const at = until.length - 1;
   const back = rows[at] === activeElement ? at - 1 : at;
   rows[isNext ? Math.min(at + 1, rows.length - 1) : Math.max(back, 0)]?.focus();
 }

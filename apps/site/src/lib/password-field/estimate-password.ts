@@ -64,8 +64,8 @@ function shortenRows(typed: string): string {
   const kept: string[] = [];
   let run: string[] = [];
   for (const character of [...typed, '']) {
-    if (run.length > 0 && !steps.has(`${run.at(-1)}${character}`)) {
-      kept.push(...(run.length > 3 ? [run[0] ?? '', run.at(-1) ?? ''] : run));
+    if (run.length > 0 && !steps.has(`${run[run.length - 1]}${character}`)) {
+      kept.push(...(run.length > 3 ? [run[0] ?? '', run[run.length - 1] ?? ''] : run));
       run = [];
     }
     run.push(character);

@@ -46,7 +46,7 @@ export function readSheet(xml: string, sharedTexts: readonly string[]): string[]
         const number = Number(attribute('r') ?? rows.length + 1);
         requirePlace(number - 1, rows.length, rowsMax);
         while (rows.length < number) rows.push([]);
-        row = rows.at(-1) ?? [];
+        row = rows[rows.length - 1] ?? [];
       } else if (name === 'c') {
         type = attribute('t') ?? 'n';
         value = '';

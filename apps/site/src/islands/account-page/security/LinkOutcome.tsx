@@ -49,4 +49,5 @@ export function readLinkOutcome(
   return { problem: isProblem(word, problems) ? word : 'failed' };
 }
 
-const isProblem = (word: string, problems: object): word is ProviderProblem => Object.hasOwn(problems, word);
+const isProblem = (word: string, problems: object): word is ProviderProblem =>
+  Object.keys(problems).includes(word);

@@ -19,6 +19,7 @@ export function EntryList({ list }: { list: ContentList }) {
   const found = isSearch ? searchEntries(list, typed) : [];
   const drafts = draftsOf(list);
   const said = words.choose;
+  const headingOf = ({ language }: Group) => language ?? said.groups;
   return (
     <div className="stack gap-5">
       <div className="short">
@@ -55,13 +56,15 @@ export function EntryList({ list }: { list: ContentList }) {
         </section>
       )}
       {!isSearch &&
-        [...Map.groupBy(list.groups, ({ language }) => language ?? said.groups)].map(([heading, groups]) => (
+        [...new Set(list.groups.map(headingOf))].map((heading) => (
           <section key={heading} className="stack gap-3" aria-label={heading}>
             <h2 className="step-1">{heading}</h2>
             <ul className={styles.rows}>
-              {groups.map((group) => (
-                <GroupRow key={group.id} group={group} />
-              ))}
+              {list.groups
+                .filter((group) => headingOf(group) === heading)
+                .map((group) => (
+                  <GroupRow key={group.id} group={group} />
+                ))}
             </ul>
           </section>
         ))}

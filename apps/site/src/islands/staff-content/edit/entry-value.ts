@@ -27,7 +27,7 @@ export const isOvertaken = (
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(members.map(([key, member]) => [key, sorted(member)]));
 }
 

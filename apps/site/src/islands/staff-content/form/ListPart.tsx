@@ -10,7 +10,16 @@ import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Fields } from './ObjectPart.tsx';
 import { Part } from './Part.tsx';
 import { useRemoval } from './use-removal.tsx';
-import { emptyOf, listOf, moveItem, type Path, previewOf, removeItem, titleOf } from './values.ts';
+import {
+  emptyOf,
+  insertItem,
+  listOf,
+  moveItem,
+  type Path,
+  previewOf,
+  removeItem,
+  titleOf,
+} from './values.ts';
 
 /** A list, in a part of the form. */
 export function ListPart(props: ControlProps<FieldOf<'list'>>) {
@@ -136,7 +145,7 @@ function useList(field: FieldOf<'list'>, path: Path, value: unknown) {
   }
   const idOfKey = (key: number) => `${idOf(path)}-${key}`;
   const { placed, place, setRemoved, note } = useRemoval<Removed>(({ item, key, at }) => {
-    change(items.toSpliced(at, 0, item), keys.toSpliced(at, 0, key));
+    change(insertItem(items, at, item), insertItem(keys, at, key));
     return idOfKey(key);
   });
   return {

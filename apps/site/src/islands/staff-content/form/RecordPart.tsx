@@ -7,7 +7,7 @@ import { keyAsWords } from './field-words.ts';
 import { type ControlProps, idOf, useForm } from './form-context.ts';
 import { Part } from './Part.tsx';
 import { useRemoval } from './use-removal.tsx';
-import { emptyOf, previewOf, recordOf } from './values.ts';
+import { emptyOf, insertItem, previewOf, recordOf } from './values.ts';
 
 interface Removed {
   name: string;
@@ -25,7 +25,7 @@ export function RecordPart({ field, path, value }: ControlProps<FieldOf<'record'
   const { names, item, label } = field;
   const key = name.trim().toLowerCase().replace(/\s+/g, '_');
   const removal = useRemoval<Removed>(({ name: each, value: was, at }) => {
-    set(path, Object.fromEntries(Object.entries(members).toSpliced(at, 0, [each, was])));
+    set(path, Object.fromEntries(insertItem(Object.entries(members), at, [each, was])));
     return idOf([...path, each]);
   });
   const newId = `${idOf(path)}-new`;

@@ -41,7 +41,7 @@ const withoutSigns = (text: string) =>
     .replace(/, like images\/\S+$/, '')
     .replace(/, else false$/, '')
     .replace(/ of lucide's list/, '')
-    .replace(/(?<=\d )letters\b/, 'characters')
+    .replace(/(\d )letters\b/, '$1characters')
     .replace(/ without \.md$/, '');
 
 /** The field of a path such as plans.0.price, in words: Plans, 1, Price. */

@@ -133,12 +133,16 @@ function parseTable(lines: readonly string[], at: number): [Block, number] {
   ];
 }
 
+/** Takes the place of an escaped | while a row is split into cells. */
+const escapedBar = '\0';
+
 const cellsOf = (line: string) =>
   line
     .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    .replaceAll('\\|', escapedBar)
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim().replaceAll(escapedBar, '|'));
 
 /** A part of a line of Markdown. */
 export type Inline =
@@ -151,7 +155,7 @@ export type Inline =
 const escaped = /\\(?<escaped>[!-/:-@[-`{-~])/;
 const code = /`(?<code>[^`]+)`/;
 const strong = /\*\*(?<strong>\S(?:[^*]|\*(?!\*))*?)\*\*/;
-const em = /(?<![\w*])[*_](?<em>[^\s*_](?:[^*_]*[^\s*_])?)[*_](?!\w)/;
+const em = /[*_](?<em>[^\s*_](?:[^*_]*[^\s*_])?)[*_](?!\w)/;
 const picture = /!\[(?<picture>[^[\]]*)\]\((?<file>[^\s()]*)(?:\s[^()]*)?\)/;
 const link = /\[(?<label>(?:[^[\]\\]|\\[^[])+)\]\((?:<(?<wide>[^<>]*)>|(?<address>[^\s()]*))\)/;
 const plain = /<(?<plain>(?:https:\/\/|mailto:)[^\s<>]+)>/;
@@ -168,13 +172,24 @@ const part = new RegExp(
 function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
-  for (const match of text.matchAll(part)) {
+  for (let match = findPart(text, 0); match; match = findPart(text, end)) {
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + match[0].length;
     parts.push(readPart(match.groups ?? {}));
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
+}
+
+/** The next part from an index on. A lookbehind would stop the whole script in Safari before 16.4. */
+function findPart(text: string, from: number): RegExpExecArray | null {
+  part.lastIndex = from;
+  for (;;) {
+    const match = part.exec(text);
+    // Inside a word, * and _ are characters.
+    if (match?.groups?.em === undefined || !/[\w*]/.test(text.charAt(match.index - 1))) return match;
+    part.lastIndex = match.index + 1;
+  }
 }
 
 function readPart(found: Record<string, string | undefined>): Inline {

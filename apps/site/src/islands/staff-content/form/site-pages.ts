@@ -25,5 +25,5 @@ function readPages(stored: {
   return Object.entries(documentIds)
     .map(([id, path]) => ({ path, title: storedFields[id]?.title ?? path }))
     .filter(({ path }) => !path.includes('#'))
-    .toSorted((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => one.title.localeCompare(other.title));
 }

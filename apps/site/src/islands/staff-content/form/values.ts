@@ -24,11 +24,17 @@ export function setAt(value: unknown, path: Path, next: unknown): unknown {
 
 /** The list with an entry at another place. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const item = list.slice(from, from + 1);
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...item);
+  return insertItem(removeItem(list, from), to, ...list.slice(from, from + 1));
 }
 
-export const removeItem = <Item>(list: readonly Item[], at: number): Item[] => list.toSpliced(at, 1);
+export const insertItem = <Item>(list: readonly Item[], at: number, ...items: Item[]): Item[] => [
+  ...list.slice(0, at),
+  ...items,
+  ...list.slice(at),
+];
+
+export const removeItem = <Item>(list: readonly Item[], at: number): Item[] =>
+  list.filter((_, index) => index !== at);
 
 /** What a new entry of a list begins with: a text where one is required, so that errors name it. */
 export function emptyOf(field: Field): unknown {

@@ -149,7 +149,7 @@ function compare(old: string[], now: string[]): WordRun[] {
 function joinRuns(runs: WordRun[]): WordRun[] {
   const joined: WordRun[] = [];
   for (const run of runs) {
-    const last = joined.at(-1);
+    const last = joined[joined.length - 1];
     if (run.text === '') continue;
     if (last?.kind === run.kind) last.text += run.text;
     else joined.push({ ...run });
