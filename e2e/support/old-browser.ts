@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates a browser from before March 2022: removes cascade layers, :has() and OKLCH colours, and treats a
- * dialog as an unknown element. The page's own policy would refuse the changed style, so a test must lift it
+ * Simulates a browser from before March 2022: removes cascade layers, :has() and OKLCH colours, what scripts may not
+ * use (tools/check-sizes/newer-features.ts), and treats a dialog as an unknown element. The page's own policy would refuse the changed style, so a test must lift it
  * with `test.use({ bypassCSP: true })`.
  */
 export async function pretendOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'HTMLDialogElement');
+    Reflect.deleteProperty(Array.prototype, 'at');
+    Reflect.deleteProperty(Object, 'hasOwn');
+    Reflect.deleteProperty(SubmitEvent.prototype, 'submitter');
   });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

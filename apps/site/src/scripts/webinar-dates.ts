@@ -12,7 +12,11 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   const built = shown.dateTime ?? shown.value ?? '';
   const start = nthStart(date, Date.now(), date.nth);
   const value = start?.toISOString() ?? '';
-  if (!start) shown.closest('li, option, dl > *')?.remove();
+  if (!start) {
+    const [form, select] = ['[data-over]', 'select'].map((place) => shown.closest<HTMLElement>(place));
+    shown.closest('li, option, dl > *')?.remove();
+    if (form && select?.children.length === 0) form.dataset.over = 'true';
+  }
   // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are
   // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
   else if (value > built || (value === built && start.getTimezoneOffset())) {

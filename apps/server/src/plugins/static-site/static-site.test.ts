@@ -65,6 +65,9 @@ describe('a page', () => {
     const headers = { origin: 'https://www.example.com' };
     const post = await app.inject({ method: 'POST', url: '/pricing', headers, payload: {} });
     expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await app.inject({ method: 'POST', url: '/pricing?a=1', headers: form, payload: 'email=a' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/pricing?a=1']);
     expect((await get('/api/nothing')).headers['content-type']).toMatch('application/problem+json');
   });
 

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type RefusedCall, toRefusal } from '../../http/problems.ts';
 import { isApiPath } from '../../http/request-target.ts';
+import { isPlainForm } from '../../site-forms/plain-forms.ts';
 import { answerProblem } from '../errors.ts';
 import { readFindRedirect } from './find-redirect.ts';
 import { isHashed } from './load-site.ts';
@@ -63,6 +64,8 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
         return send(reply, answer, previewed === 'over' ? { 'cache-control': 'no-store' } : {});
       }
       if (found === undefined || found.status === 308) return answerProblem(nothingHere(), request, reply);
+      // A browser too old for our scripts sends a form to the page itself, which says what it needs instead.
+      if (method === 'POST' && isPlainForm(request)) return reply.redirect(url, 303);
       reply.header('allow', 'GET, HEAD');
       throw toRefusal(Object.assign(new Error(), { statusCode: 405 }));
     });

@@ -3,6 +3,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { SelectField, TextArea, TextField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { TableHead } from '@accounting-site/ui/TableHead';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
@@ -157,6 +158,13 @@ interface PriceSheetProps {
 
 /** The printed page while prices are shown: only names and prices, for the customers. */
 function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
+  // Not :has(), which browsers of 2022 lack.
+  useEffect(() => {
+    document.body.dataset.printsSheet = '';
+    return () => {
+      delete document.body.dataset.printsSheet;
+    };
+  }, []);
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <p className={styles.shop}>{shop || words.heading}</p>

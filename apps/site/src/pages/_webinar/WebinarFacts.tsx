@@ -12,14 +12,16 @@ import { CalendarLink, WebinarDate } from '../../sections/WebinarDate/WebinarDat
 import styles from './WebinarPage.module.css';
 import type { WebinarWords } from './webinar-words.ts';
 
+/** Whether no date of a webinar is left. */
+export const isOver = (webinar: Webinar) => nthStart(scheduleOf(webinar), contentNow(), 0) === undefined;
+
 /** Date, duration, audience and topics. */
 export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: WebinarWords['facts'] }) {
   const { time_zone_label: timeZone } = readHours();
-  const isOver = nthStart(scheduleOf(webinar), contentNow(), 0) === undefined;
   return (
     <div>
       <dl className="ruled">
-        {!isOver && (
+        {!isOver(webinar) && (
           <Fact term={words.next}>
             <WebinarDate webinar={webinar} />
             <br />

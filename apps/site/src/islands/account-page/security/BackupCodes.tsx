@@ -72,6 +72,13 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
  * own parts.
  */
 function PrintedCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  // Not :has(), which browsers of 2022 lack.
+  useEffect(() => {
+    document.body.dataset.printsSheet = '';
+    return () => {
+      delete document.body.dataset.printsSheet;
+    };
+  }, []);
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <p>{title}</p>
