@@ -20,6 +20,10 @@ const paths = [
   'register.html',
   'register/plan/annually.html',
   'feed.xml',
+  'icon-192.png',
+  'fr.html',
+  'fr/Help Center.html',
+  'fr/resources.html',
 ];
 const find = createFindFile(paths.map((path) => ({ path })));
 
@@ -76,6 +80,10 @@ describe('an address', () => {
     ['/rss.xml', '/feed.xml'],
     ['/feed', '/feed.xml'],
     ['/sitemap', '/search'],
+    ['/favicon.ico', '/icon-192.png'],
+    ['/fr/help', '/fr/Help%20Center'],
+    ['/fr/resources/webinars?a=1', '/fr/resources?a=1#webinars'],
+    ['/fr/feed', '/feed.xml'],
   ])('%s redirects to %s, which is a page', (target, location) => {
     expect(find(target)).toEqual({ kind: 'redirect', location });
     expect(find(location).kind).toBe('file');

@@ -31,6 +31,9 @@ const aliases: Record<string, string> = {
   '/rss.xml': '/feed.xml',
   '/feed': '/feed.xml',
   '/sitemap': '/search',
+  // Programs that show a link ask for these without reading the page.
+  '/favicon.ico': '/icon-192.png',
+  '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
 };
 
 const isNotFoundPage = (page: string) => /(?:^|\/)404$/.test(page);
@@ -52,7 +55,7 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
       pages.set(page.toLowerCase(), page);
     }
   }
-  for (const [other, page] of [...spellings(pages.values()), ...Object.entries(aliases)]) {
+  for (const [other, page] of [...spellings(pages.values()), ...aliasesIn([...filePaths.keys()])]) {
     if (!pages.has(other) && filePaths.has(page.replace(/#.*/, ''))) pages.set(other, page);
   }
 
@@ -77,6 +80,21 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
     }
     return { kind: 'nothing' };
   };
+}
+
+/**
+ * The aliases in each language, whose home page is at an address such as /fr. Where a language lacks the page, they lead
+ * to that of the first language.
+ */
+function aliasesIn(addresses: readonly string[]): [string, string][] {
+  const prefixes = addresses.filter((address) => /^\/[a-z]{2,3}$/.test(address));
+  return Object.entries(aliases).flatMap(([other, page]): [string, string][] => [
+    [other, page],
+    ...prefixes.flatMap((prefix): [string, string][] => [
+      [prefix + other, prefix + page],
+      [prefix + other, page],
+    ]),
+  ]);
 }
 
 /** The page of the plan in the query: /register?plan=annually is the file of /register/plan/annually. */
