@@ -81,8 +81,9 @@ export function article(text: {
     headline: text.title,
     description: text.description,
     url: absoluteUrl(text.path),
-    datePublished: text.published,
-    dateModified: text.reviewed,
+    // Without a time zone, Google takes its own.
+    datePublished: `${text.published}T00:00:00Z`,
+    dateModified: `${text.reviewed}T00:00:00Z`,
     inLanguage: languageTag(),
     author: publisher(),
     publisher: publisher(),

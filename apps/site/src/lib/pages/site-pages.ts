@@ -58,9 +58,12 @@ export function versionOfSitePages(input: string): string | undefined {
   return page ? JSON.stringify([page.lang, page.title, page.description, page.kind, page.icon]) : 'none';
 }
 
+/** Whether a page is on the list, and so has a picture. */
+export const isListed = (path: string) => inLanguage(firstLanguage, () => findLinkedPage(path)) !== undefined;
+
 /** Requires an indexable page to be on the list. @throws Error that says where to add it */
 export function requireListed(path: string): void {
-  if (inLanguage(firstLanguage, () => findLinkedPage(path))) return;
+  if (isListed(path)) return;
   throw new Error(
     `${path} is on no list of pages. Add it to lib/pages/own-pages.ts, or mark its head noindex.`,
   );
