@@ -72,7 +72,7 @@ test('structured data describes the article and its parent pages', async ({ page
     expect.objectContaining({
       '@type': 'Article',
       headline: first?.data.title,
-      dateModified: first?.data.reviewed,
+      dateModified: `${first?.data.reviewed}T00:00:00Z`,
     }),
   );
   const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');

@@ -183,3 +183,11 @@ test('a page that its language lacks says so, is not indexed and marks the langu
 
 const mapValues = <Value, Result>(values: Record<string, Value>, change: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+test('an untranslated page has the picture of the page that it shows', () => {
+  const pictureOf = ({ html }: ReadPage) =>
+    elementsOf(html, 'meta').find((meta) => attributeOf(meta, 'property') === 'og:image')?.attribs.content;
+  const pictures = new Map(first.filter(isIndexed).map((page) => [page.path, pictureOf(page)]));
+  const shown = untranslated.filter(({ original }) => pictures.has(original));
+  expect(pathsWhere(shown, (page) => pictureOf(page) !== pictures.get(page.original))).toEqual([]);
+});

@@ -42,7 +42,7 @@ const templateDocument = (
   name,
   description: head.description,
   url: absoluteUrl(path),
-  dateModified: reviewed,
+  dateModified: `${reviewed}T00:00:00Z`,
   inLanguage: languageTag(),
   isAccessibleForFree: true,
   encoding: files.map((file) => ({
