@@ -7,7 +7,7 @@ type Look = {
    * primary: the main action; secondary: an alternative; quiet: least emphasis; band: on dark backgrounds.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'band';
-  size?: 'medium' | 'large';
+  size?: 'large';
   wide?: boolean;
   icon?: ReactNode;
   children: ReactNode;

@@ -8,16 +8,14 @@ import styles from './Disclosure.module.css';
 export function Disclosure({
   summary,
   group,
-  id,
   children,
 }: {
   summary: string;
   group?: string;
-  id?: string;
   children: ReactNode;
 }) {
   return (
-    <details id={id} name={group} className={`unfolds ${styles.disclosure}`}>
+    <details name={group} className={`unfolds ${styles.disclosure}`}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.answer}>{children}</div>
     </details>

@@ -51,7 +51,7 @@ export function Bars({ bars, words }: BarsProps) {
   const most = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]));
   const widthOf = (count: number) => `${(count / most) * 100}%`;
   return (
-    <ul className={`stack gap-3 ${styles.bars}`}>
+    <ul className="stack gap-3">
       {bars.map(({ label, now, before }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and a bar has no state
         <li key={at}>

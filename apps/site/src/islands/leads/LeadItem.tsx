@@ -47,11 +47,11 @@ export function LeadItem(props: LeadItemProps) {
           </h2>
           {company !== '' && <p className={`quiet small ${styles.company}`}>{company}</p>}
         </div>
-        <div className={styles.asked}>
+        <div>
           <p>{words.kinds[kind]}</p>
           {about !== '' && <p className="quiet small">{about}</p>}
         </div>
-        <div className={styles.stage}>
+        <div>
           <p className="cluster gap-1">
             <Badge tone={tones[stage]}>{words.stages[stage]}</Badge>
             {suspected && <Badge tone="clay">{words.suspected}</Badge>}

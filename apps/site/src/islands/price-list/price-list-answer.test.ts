@@ -127,8 +127,6 @@ test.each([
   ['Rice 25 250', 'ambiguous'],
   ['Coke 12,50', 'ambiguous'],
   ['Soap, 1,5', 'comma'],
-  ['Soap, 1.234', 'pesewas'],
-  ['Soap, -5', 'negative'],
   ['Soap, 0', 'zero'],
   ['Soap, 9999999999', 'too_large'],
 ])('%j is refused: %s', (text, problem) => {

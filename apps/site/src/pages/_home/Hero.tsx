@@ -17,7 +17,7 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
     <div className="shown-whole">
       <div className={`content columns split-6-5 middle ${styles.content}`}>
         <div className={`stack gap-5 start ${styles.words}`}>
-          <Badge tone="forest">{words.badge}</Badge>
+          <Badge>{words.badge}</Badge>
           <h1>{words.heading}</h1>
           <p className="lead short">{words.lead}</p>
           <div className="cluster">

@@ -100,7 +100,7 @@ function OpeningGroup({ group: { id, title, hint, adds, entries } }: { group: Gr
   const { words } = useContentDesk();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.group}>
+    <li>
       <div className={styles.row}>
         <UnfoldButton
           {...rowByKey}
