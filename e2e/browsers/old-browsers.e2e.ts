@@ -2,7 +2,7 @@ import { upcomingWebinars } from '@accounting-site/content/files/webinars';
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';

@@ -1,7 +1,7 @@
 import { readPage } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
-import { callMeSchema } from '../../apps/site/src/sections/CallMe/call-me-words.ts';
+import { callMeSchema } from '../../apps/site/src/lib/forms/call-me.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { leadsOf } from '../support/service-worker.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { readHours } from '@accounting-site/content/facts/facts';
 import { readPage } from '@accounting-site/content/reading/pages';
 import type { Locator } from '@playwright/test';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/draft-keys.ts';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';

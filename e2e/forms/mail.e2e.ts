@@ -3,7 +3,7 @@ import { readPage } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { repeatingWebinar as webinar } from '../../apps/server/src/testing/publishing/repeating-webinar.ts';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-words.ts';
 import { readMail } from '../support/read-mail.ts';
 import { expect, salesAddress, test } from '../support/test.ts';

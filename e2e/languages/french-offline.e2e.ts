@@ -1,6 +1,6 @@
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';
 import { withDeployedSite } from '../support/deployed-site.ts';
 import { inFrench } from '../support/french.ts';

@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readHelpArticles } from '@accounting-site/content/files/help';
 import { readPage } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
-import { callMeSchema } from '../../apps/site/src/sections/CallMe/call-me-words.ts';
+import { callMeSchema } from '../../apps/site/src/lib/forms/call-me.ts';
 import { withDeployedSite } from '../support/deployed-site.ts';
 import { form, words } from '../support/offline-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/reading/pages';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { expect, test } from '../support/test.ts';
 import { watchPage } from '../support/watch-page.ts';
 

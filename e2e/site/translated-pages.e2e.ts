@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../../apps/site/integrations/finish-site/page.ts';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
-import { isTranslatedFile } from '../../apps/site/src/lib/languages/translated-paths.ts';
+import { isTranslatedFile } from '../../apps/site/src/lib/languages/translated-pages.ts';
 import type { BuiltPage } from '../../tools/build-steps/built-site.ts';
 import { sitePages, toAddress, translatedPages, untranslatedPages } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';

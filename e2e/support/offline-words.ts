@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/reading/pages';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { readOfflineWords } from '../../apps/site/src/pages/_offline/offline-words.ts';
 
 /** The texts of the page about offline use, and the notes in the footer. */

@@ -45,14 +45,14 @@ import { priceListSchema } from '../../apps/site/src/islands/price-list/price-li
 import { ssnitSchema } from '../../apps/site/src/islands/ssnit-calculator/ssnit-words.ts';
 import { vatSchema } from '../../apps/site/src/islands/vat-calculator/vat-words.ts';
 import { withholdingSchema } from '../../apps/site/src/islands/withholding-calculator/withholding-words.ts';
-import { elsewhereSchema } from '../../apps/site/src/layouts/_parts/elsewhere-words.ts';
-import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
+import { elsewhereSchema, frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
+import { callMeSchema } from '../../apps/site/src/lib/forms/call-me.ts';
+import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { aboutSchema } from '../../apps/site/src/pages/_about/about-words.ts';
 import { accountSchema } from '../../apps/site/src/pages/_account/account-words.ts';
 import { careersSchema } from '../../apps/site/src/pages/_careers/careers-words.ts';
 import { compareSchema } from '../../apps/site/src/pages/_compare/compare-words.ts';
 import { contactSchema } from '../../apps/site/src/pages/_contact/contact-words.ts';
-import { demoRequestWordsSchema } from '../../apps/site/src/pages/_demo-request/demo-request-words.ts';
 import * as help from '../../apps/site/src/pages/_help/help-words.ts';
 import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
 import { industryPageSchema } from '../../apps/site/src/pages/_industry/industry-words.ts';
@@ -78,7 +78,6 @@ import { readToolsIndex } from '../../apps/site/src/pages/_tools/tools-words.ts'
 import { readWebinarWords } from '../../apps/site/src/pages/_webinar/webinar-words.ts';
 import { readArticleWords } from '../../apps/site/src/sections/Article/article-words.ts';
 import { readArticleFeedbackWords } from '../../apps/site/src/sections/ArticleFeedback/article-feedback-words.ts';
-import { callMeSchema } from '../../apps/site/src/sections/CallMe/call-me-words.ts';
 import { readEVatWords } from '../../apps/site/src/sections/EVatNote/e-vat-words.ts';
 import { readLegalWords } from '../../apps/site/src/sections/LegalText/legal-words.ts';
 import { readMaintenanceWords } from '../../apps/site/src/sections/Maintenance/maintenance-words.ts';

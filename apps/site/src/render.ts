@@ -12,8 +12,7 @@ import { inTurns } from '../integrations/finish-site/in-turns.ts';
 import type { keptUntilChanged } from '../integrations/finish-site/kept-results.ts';
 import { nameAlternates } from './lib/languages/alternates.ts';
 import { leadToLanguage } from './lib/languages/lead-to-language.ts';
-import { noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
-import { isTranslatedFile } from './lib/languages/translated-paths.ts';
+import { isTranslatedFile, noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
 import { keepPicturesIn } from './lib/open-graph/kept-pictures.ts';
 import { versionOfSitePages } from './lib/pages/site-pages.ts';
 

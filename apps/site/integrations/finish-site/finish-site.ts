@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand, readContact } from '@accounting-site/content/facts/facts';
@@ -6,18 +7,16 @@ import { publishedLanguages } from '@accounting-site/content/languages/languages
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
-import { dropSeparators } from './drop-separators.ts';
+import { dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
 import { namesOf } from './drop-unused-classes.ts';
 import { fillIslandWords } from './fill-island-words.ts';
 import { addressOfflinePage, finishServiceWorkers } from './finish-service-workers.ts';
 import { gatherScripts, referToGathered, type ScriptsOfPage, scriptsInPage } from './gather-scripts.ts';
 import { gatherStyles } from './gather-styles.ts';
-import { keepIslandsUntranslated } from './keep-untranslated.ts';
 import { kept, keptValue } from './kept-results.ts';
 import { nameModules } from './name-modules.ts';
 import { parsePage } from './page.ts';
 import type { ReadAsset } from './page-modules.ts';
-import { sourceCommit } from './source-commit.ts';
 import { stateWeights } from './state-weights.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -88,5 +87,25 @@ async function rewritePages(folder: string, names: string[], readAsset: ReadAsse
       return Buffer.from(page.edit.toString());
     });
     writeFileSync(join(folder, name), rewritten);
+  }
+}
+
+/**
+ * The commit that is built: SOURCE_COMMIT, or Git's HEAD. Undefined if neither is known, as in a container.
+ */
+function sourceCommit(): string | undefined {
+  const commit = process.env.SOURCE_COMMIT || askGit();
+  return commit !== undefined && /^[0-9a-f]{7,40}$/.test(commit) ? commit.slice(0, 12) : undefined;
+}
+
+function askGit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
   }
 }

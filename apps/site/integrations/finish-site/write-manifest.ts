@@ -11,7 +11,6 @@ import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-c
 import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
-import { helpListFile, writeHelpList } from './list-help.ts';
 import { elementsOf, parsePage } from './page.ts';
 import { describeDictionary, type PageDictionary, readDictionary } from './page-dictionary.ts';
 
@@ -139,4 +138,23 @@ async function compress(
     ...(keep('.gz', gz) && { gzip: gz.length }),
     ...(dcb !== undefined && keep('.dcb', dcb, br.length) && { dcb: dcb.length }),
   };
+}
+
+/** The path of the list in the built site. */
+const helpListFile = 'offline-help.json';
+
+/**
+ * Writes the download size of each help article for offline use, in compressed bytes. The files that all
+ * articles share are already cached on the device of anyone who sees the offer.
+ * @param files the finished files of the site
+ * @returns whether there are any articles
+ */
+function writeHelpList(siteDir: string, files: readonly SiteFile[]): boolean {
+  const articles = files.filter(({ path }) => /^help\/article\/[^/]+\.html$/.test(path));
+  const list = articles.map(({ path, size, encodings }) => ({
+    path: `/${path.replace(/\.html$/, '')}`,
+    bytes: encodings.br ?? size,
+  }));
+  if (list.length > 0) writeFileSync(join(siteDir, helpListFile), JSON.stringify(list));
+  return list.length > 0;
 }

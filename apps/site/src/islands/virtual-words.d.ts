@@ -4,8 +4,8 @@ declare module 'virtual:messages' {
 }
 
 declare module 'virtual:form-words' {
-  export const demoRequest: import('../pages/_demo-request/demo-request-words.ts').DemoRequestFormWords;
-  export const callMe: import('../sections/CallMe/call-me-words.ts').CallFormWords;
+  export const demoRequest: import('../lib/forms/demo-request.ts').DemoRequestFormWords;
+  export const callMe: import('../lib/forms/call-me.ts').CallFormWords;
 }
 
 declare module 'virtual:savings' {

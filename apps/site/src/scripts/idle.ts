@@ -4,13 +4,13 @@
  * request.
  */
 import face from 'display-font/display-latin.woff2?url&no-inline';
-import { rememberPressed } from '../lib/came-from/remember-pressed.ts';
-import { saveTyped } from '../lib/forms/save-typed.ts';
+import type { Failure } from '../lib/browser-errors/describe-error.ts';
+import { demoRequestDraftKey } from '../lib/forms/draft-keys.ts';
 import offerLanguage from './offer-language.ts?worker&url';
 import { registerServiceWorker } from './register-service-worker.ts';
+import reporter from './report-errors.ts?worker&url';
 import { reportVitals } from './report-vitals.ts';
 import storeFace from './store-display-face.ts?worker&url';
-import { watchErrors } from './watch-errors.ts';
 
 watchErrors();
 rememberPressed();
@@ -39,3 +39,52 @@ function offerOtherLanguage() {
 
 // Each in a task of its own, so that a touch does not wait for all three.
 for (const start of [reportVitals, offerOtherLanguage, ...forLater]) setTimeout(start);
+
+/** Remembers in this tab the link or button that was pressed last, because it may open a form. */
+function rememberPressed() {
+  addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest('a,[data-opens] button');
+    try {
+      if (pressed) sessionStorage.pressed = pressed.textContent;
+    } catch {
+      // A browser may refuse storage.
+    }
+  });
+}
+
+/**
+ * Saves what was typed into a demo request whose code has not loaded yet, when the visitor leaves or switches
+ * away. With its code the form saves its draft itself (form-draft.ts).
+ */
+function saveTyped() {
+  const typed = [...document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo-]')]
+    .filter(({ value }) => value)
+    .map(({ name, value }) => [name, value]);
+  try {
+    if (typed.length)
+      localStorage[demoRequestDraftKey] = JSON.stringify({
+        ...JSON.parse(localStorage[demoRequestDraftKey] ?? '{}'),
+        ...Object.fromEntries(typed),
+      });
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+declare global {
+  interface Window {
+    /** Errors from before the reporting script was loaded; from then on, that script. */
+    failures?: Failure[] | { push(failure: Failure): void };
+  }
+}
+
+/** Loads the reporting script at the first error. Without a network nothing is reported. */
+function watchErrors() {
+  const note = (event: ErrorEvent | PromiseRejectionEvent) => {
+    window.failures ??= [];
+    window.failures.push(event);
+    import(/* @vite-ignore */ reporter).catch(() => {});
+  };
+  addEventListener('error', note);
+  addEventListener('unhandledrejection', note);
+}

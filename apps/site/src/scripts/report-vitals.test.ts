@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '../lib/pages/routes.ts';
+import { pricing } from './report-vitals.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,4 +18,8 @@ test('a preview is not reported: its bar is on the page', async () => {
   listen.mockClear();
   reportVitals();
   expect(listen).not.toHaveBeenCalled();
+});
+
+test('the prices are looked for at their path', () => {
+  expect(pricing).toBe(routes.pricing);
 });

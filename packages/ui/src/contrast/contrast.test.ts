@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureContrast } from './measure-contrast.ts';
 import { readTokens, resolveToken } from './read-tokens.ts';
+import { measureContrast } from './unreadable-pairs.ts';
 
 test('contrast is measured as in WCAG', () => {
   expect(measureContrast('#000000', '#ffffff')).toBeCloseTo(21);

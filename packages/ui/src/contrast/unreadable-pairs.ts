@@ -1,6 +1,13 @@
+import Color from 'colorjs.io';
 import { contrastRules } from './contrast-rules.ts';
-import { measureContrast } from './measure-contrast.ts';
 import { resolveToken, type Theme, type Tokens } from './read-tokens.ts';
+
+/** The WCAG 2.2 contrast of two opaque sRGB colours, from 1 to 21. */
+export function measureContrast(one: string, other: string): number {
+  return onScreen(one).contrastWCAG21(onScreen(other));
+}
+
+const onScreen = (colour: string) => new Color(colour).to('srgb').toGamut({ space: 'srgb' });
 
 /** A colour with too little contrast. */
 interface UnreadablePair {

@@ -7,3 +7,6 @@ export const sectionIds = {
   sessions: 'sessions',
   data: 'your-data',
 } as const;
+
+/** A starter list with the columns of the import: content/en/downloads. */
+export const stockListTemplate = '/downloads/stock-list.csv';

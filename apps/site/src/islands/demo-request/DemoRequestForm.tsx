@@ -8,12 +8,12 @@ import {
 } from '@accounting-site/contract/forms/demo-request-fields';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import type { ReactNode } from 'react';
+import type { DemoRequestFormWords } from '../../lib/forms/demo-request.ts';
 import { demoRequestDraftKey } from '../../lib/forms/draft-keys.ts';
 import { forgetDraft, useDraft } from '../../lib/forms/form-draft.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredAnswer } from '../../lib/site-form/StoredView.tsx';
 import { useSiteForm } from '../../lib/site-form/use-site-form.ts';
-import type { DemoRequestFormWords } from '../../pages/_demo-request/demo-request-words.ts';
 import { checkDemoRequest } from './check-demo-request.ts';
 
 const endpoint = siteEndpoints.demoRequest;

@@ -1,7 +1,7 @@
 import type { NumberPeriod } from '@accounting-site/contract/staff/number-names';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { LoadFailed } from '../../lib/actions/Loaded.tsx';
 import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';

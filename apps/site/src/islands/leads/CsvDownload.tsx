@@ -5,7 +5,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import { failureText } from '../../lib/desk/failure-of.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
-import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
+import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { downloadCsv } from './lead-calls.ts';
 

@@ -7,7 +7,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/desk/failure-of.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { ReauthenticationDeclined } from '../../lib/reauthentication/with-reauthentication.ts';
+import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { focusInvalid } from './ContactFields.tsx';
 import { emailRegistered } from './lead-calls.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '@accounting-site/ui/Notice';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { LoadFailed } from '../../lib/actions/Loaded.tsx';
 import { failureOf, failureText } from '../../lib/desk/failure-of.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
-import { LoadFailed } from '../../lib/actions/LoadFailed.tsx';
+import { LoadFailed } from '../../lib/actions/Loaded.tsx';
 import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';

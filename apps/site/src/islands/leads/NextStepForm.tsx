@@ -4,7 +4,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, useReducer, useState } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
-import { timeOfField } from '../../lib/desk/time-of-field.ts';
+import { timeOfField } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { dueText, morningIn } from './due-text.ts';
 import styles from './LeadRecord.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOfField } from '../../lib/desk/time-of-field.ts';
+import { timeOfField } from '../../lib/text/format-moment.ts';
 import { dueText, morningIn } from './due-text.ts';
 
 const words = {

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { SearchProps } from '../../lib/search/search-words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './Search.module.css';
 import { SearchAsYouType } from './SearchAsYouType.tsx';
 import { SearchForm, SearchStatus } from './SearchForm.tsx';
-import type { SearchProps } from './search-props.ts';
 import { useSearch } from './use-search.ts';
 
 /**

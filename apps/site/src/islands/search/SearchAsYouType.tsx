@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { routes } from '../../lib/pages/routes.ts';
+import type { SearchProps } from '../../lib/search/search-words.ts';
 import type { SearchHit } from './create-search.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './Search.module.css';
 import { SearchForm, SearchStatus } from './SearchForm.tsx';
-import type { SearchProps } from './search-props.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 const mostShown = 7;

@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { SearchProps } from '../../lib/search/search-words.ts';
 import styles from './Search.module.css';
-import type { SearchProps } from './search-props.ts';
 import type { SearchState } from './use-search.ts';
 
 interface SearchFormProps extends Pick<SearchProps, 'label' | 'placeholder' | 'button'> {

@@ -8,8 +8,8 @@ import { formAddress } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { rememberQuery } from './provider-journey.ts';
-import { readRemember } from './read-remember.ts';
 import styles from './SignIn.module.css';
+import { readRemember } from './use-passkey.ts';
 
 interface OtherWaysProps {
   words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable' | 'provider_unavailable_one'>;

@@ -6,7 +6,6 @@ import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type PasskeyAutofill, passkeyChosen } from './passkey-autofill.ts';
-import { readRemember } from './read-remember.ts';
 import { explainFailure } from './sign-in-failure.ts';
 
 interface PasskeyOptions {
@@ -82,4 +81,10 @@ async function askForPasskey() {
     if (error.name === 'NotAllowedError' || error.name === 'AbortError') return undefined;
     throw error;
   });
+}
+
+/** Whether 'Remember me' is ticked, even if it was ticked before this code loaded. */
+export function readRemember(): boolean {
+  const box = document.getElementById('remember');
+  return box instanceof HTMLInputElement && box.checked;
 }

@@ -28,3 +28,10 @@ export const frameSchema = z.strictObject({
 });
 
 export type FrameWords = z.infer<typeof frameSchema>;
+
+/** content/en/pages/elsewhere.yaml. */
+export const elsewhereSchema = z.strictObject({
+  heading: text(),
+  text: text('write a sentence; [host] becomes the address of the application'),
+  cta: text(),
+});

@@ -1,6 +1,7 @@
+import { Button } from '@accounting-site/ui/Button';
+import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import type { ReactNode } from 'react';
-import { LoadFailed } from './LoadFailed.tsx';
 import type { LoadState } from './use-loaded.ts';
 
 interface LoadedProps<Value> {
@@ -17,3 +18,19 @@ export function Loaded<Value>({ state, words, onRetry, children }: LoadedProps<V
   if (state.status === 'ready') return children?.(state.value);
   return <LoadFailed text={words.failed} retry={words.retry} onRetry={onRetry} />;
 }
+
+interface LoadFailedProps {
+  text: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded. */
+export const LoadFailed = ({ text, retry, onRetry }: LoadFailedProps) => (
+  <Notice tone="danger">
+    <p>{text}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      {retry}
+    </Button>
+  </Notice>
+);

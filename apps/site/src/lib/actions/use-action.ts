@@ -1,6 +1,6 @@
 import { SessionEndedError } from '@accounting-site/session';
 import { useEffect, useRef, useState } from 'react';
-import { ReauthenticationDeclined } from '../reauthentication/with-reauthentication.ts';
+import { ReauthenticationDeclined } from '../reauthentication/use-reauthentication.ts';
 import { type Failure, failureOf } from './failure-of.ts';
 
 interface ActionState {

@@ -1,5 +1,26 @@
+import { pageHead, text } from '@accounting-site/content/reading/fields';
 import { readPage } from '@accounting-site/content/reading/pages';
-import { callMeSchema } from '../../sections/CallMe/call-me-words.ts';
+import { z } from 'zod';
+import { texts } from '../text/words-schema.ts';
+
+/** The texts of 'Call me': content/en/pages/call-me.yaml. */
+export const callMeSchema = z.strictObject({
+  ...texts('heading', 'lead', 'link', 'name', 'phone', 'phone_help', 'best_time', 'submit').shape,
+  use: text('say what the number is used for, with [privacy], which becomes a link').regex(/\[privacy\]/, {
+    error: 'write [privacy] where the link to the privacy policy belongs',
+  }),
+  privacy: text(),
+  sent: z.strictObject({ heading: text(), text: text(), another: text() }),
+  sent_page: z.strictObject({ head: pageHead(), home: text() }),
+});
+
+export type CallMeWords = z.infer<typeof callMeSchema>;
+
+/** The texts of its form. */
+export type CallFormWords = Pick<
+  CallMeWords,
+  'name' | 'phone' | 'phone_help' | 'best_time' | 'submit' | 'sent'
+>;
 
 /** The texts of 'Call me', and those of them that its form needs. */
 export function readCallMe() {

@@ -3,7 +3,7 @@ import { addressPrefix, publishedLanguages } from '@accounting-site/content/lang
 import { readWords } from '@accounting-site/content/reading/pages';
 import { type FrameWords, frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { href } from '../pages/routes.ts';
-import { isTranslatedFile } from './translated-paths.ts';
+import { isTranslatedFile } from './translated-pages.ts';
 
 /** A page in one of the published languages. */
 interface PageInLanguage {

@@ -1,5 +1,15 @@
 import { noteInput } from '@accounting-site/content/reading/content-inputs';
 
+/** Files that every language has: its pages, pictures for shared links, search index and feed. */
+const perLanguage = /^(?:og\/.*\.png|search-index\.json|feed\.xml)$/;
+
+/** The desk is in the first language only, as the company's own team works there. */
+const ofTheTeam = /^staff(?:\/|\.html$)/;
+
+/** Whether a file of the site exists in each language. Files to download are shared by all. */
+export const isTranslatedFile = (file: string): boolean =>
+  file.endsWith('.html') ? !ofTheTeam.test(file) : perLanguage.test(file);
+
 /** The paths of the pages that are translated, by language: a build renders translations first. */
 const pages = new Map<string, Set<string>>();
 

@@ -1,6 +1,6 @@
-import { holdAssets } from './asset-lock.ts';
 import { assetsOfPage, assetsOfScript } from './assets-of.ts';
 import { cacheNames } from './offline-names.ts';
+import { holdAssets } from './sweep-assets.ts';
 
 /** The cache key of a page: its URL without the query. Pages are static files, the same for everyone. */
 export function keyOfPage(address: string): string {

@@ -39,3 +39,9 @@ const icons: readonly (readonly [path: string, icon: string])[] = [
 /** The icon on the picture of a page. */
 export const pictureIcon = ({ path, icon }: Pick<SitePage, 'path' | 'icon'>): string =>
   icon ?? icons.find(([start]) => path.startsWith(start))?.[1] ?? 'receipt-text';
+
+/** The path of a page's picture: /og/pricing.png for /pricing, /og/help-center.png for /Help Center. */
+export const picturePath = (path: string) => `/og/${pictureName(path)}.png`;
+
+/** The file name of a page's picture below /og, without extension. */
+export const pictureName = (path: string) => path.slice(1).toLowerCase().replaceAll(' ', '-') || 'home';

@@ -1,6 +1,6 @@
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { readSetting } from '@accounting-site/content/reading/content-inputs';
-import { isTranslatedFile } from '../languages/translated-paths.ts';
+import { isTranslatedFile } from '../languages/translated-pages.ts';
 import { href } from './routes.ts';
 
 /** Read while a page is rendered, so that one bundle of the pages is for every address. */

@@ -8,7 +8,7 @@ import { nearest } from '@accounting-site/content/reading/nearest';
 import { readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes';
 import { readyMadeFiles } from '../filing/filing-rules.ts';
-import { isTranslatedFile } from '../languages/translated-paths.ts';
+import { isTranslatedFile } from '../languages/translated-pages.ts';
 import { ownPaths } from './own-pages.ts';
 import { routes } from './routes.ts';
 

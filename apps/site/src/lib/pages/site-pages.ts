@@ -17,10 +17,10 @@ import { langOf } from '@accounting-site/content/languages/language-tag';
 import { placeToRead } from '@accounting-site/content/languages/translations';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import { noteInput, withoutInputs } from '@accounting-site/content/reading/content-inputs';
-import { isContentKept } from '@accounting-site/content/reading/read-yaml';
+import { ContentError, isContentKept } from '@accounting-site/content/reading/read-yaml';
+import type { RelatedLink } from '../../sections/Article/Article.tsx';
 import { readSearchWords } from '../search/search-words.ts';
-import type { SitePage } from './own-pages.ts';
-import { readOwnPages, textsOf } from './own-pages.ts';
+import { readOwnPages, type SitePage, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
 import { readTemplatesWords } from './templates-words.ts';
 import { readToolPages } from './tool-pages.ts';
@@ -161,4 +161,17 @@ function webinars(): SitePage[] {
       ...{ title, description },
       body: textsOf(words).join(' '),
     }));
+}
+
+/**
+ * Related pages, by their paths.
+ * @param askedBy the file that names them, below content/
+ * @throws ContentError naming a path that is not a page
+ */
+export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
+  return paths.map((path) => {
+    const page = findLinkedPage(path);
+    if (page) return { path, title: page.title, lang: page.lang, ...(page.kind && { kind: page.kind }) };
+    throw new ContentError(askedBy, [`related: there is no page ${path}. Write the path of one that exists`]);
+  });
 }

@@ -1,4 +1,7 @@
-import type { Plan } from '@accounting-site/content/facts/facts';
+import type { Plan, PriceList } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { formatPrice } from '@accounting-site/content/money/money';
+import { formatDay } from '../text/format-day.ts';
 
 type Price = Pick<Plan, 'price' | 'months'>;
 
@@ -27,4 +30,16 @@ export function exceededLimits(plan: Plan, need: PlanNeed): PlanLimit[] {
   const limits = planLimits(plan);
   const names: PlanLimit[] = ['users', 'invoices'];
   return names.filter((name) => limits[name] < need[name]);
+}
+
+/**
+ * The price that follows, if the price list announces one.
+ * @param words with [day] and [price], which includes its period
+ */
+export function nextPrice(
+  { next, period }: Plan | PriceList['deployments']['cloud'],
+  words: string,
+): string | undefined {
+  if (next === undefined) return undefined;
+  return fillSlots(words, { day: formatDay(next.from), price: `${formatPrice(next.price)} ${period}` });
 }

@@ -13,8 +13,7 @@ import type { Fields } from '../forms/form-fields.ts';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { browserSession } from '../session/browser-session.ts';
 import { signInAndReturnTo } from '../session/sign-in-address.ts';
-import type { ReauthenticationWords } from './reauthentication-words.ts';
-import type { useReauthentication } from './use-reauthentication.ts';
+import type { ReauthenticationWords, useReauthentication } from './use-reauthentication.ts';
 
 interface ReauthenticationDialogProps {
   email: string;

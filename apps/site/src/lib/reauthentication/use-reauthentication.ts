@@ -1,6 +1,40 @@
-import type { Session } from '@accounting-site/session';
+import { ApiError, type Session } from '@accounting-site/session';
 import { useMemo, useRef, useState } from 'react';
-import { withReauthentication } from './with-reauthentication.ts';
+import type { z } from 'zod';
+import type { accountSchema } from '../../pages/_account/account-words.ts';
+import type { AppFormWords } from '../app-form/app-form-words.ts';
+import type { PasswordFieldWords } from '../password-field/password-field-words.ts';
+
+type Call = Session['callApp'];
+
+/** The user declined to re-authenticate. Nothing was changed. */
+export class ReauthenticationDeclined extends Error {
+  override readonly name = 'ReauthenticationDeclined';
+}
+
+/**
+ * Sends requests and waits when the server requires re-authentication: the user is asked, and the request is
+ * sent once more. Concurrent requests share one dialog.
+ * @param ask asks the user; false when they declined
+ */
+export function withReauthentication(call: Call, ask: () => Promise<boolean>): Call {
+  let asking: Promise<boolean> | undefined;
+  return async (path, request, options) => {
+    try {
+      return await call(path, request, options);
+    } catch (error) {
+      if (!isReauthenticationRequired(error)) throw error;
+    }
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    if (!(await asking)) throw new ReauthenticationDeclined('Nothing was changed');
+    return call(path, request, options);
+  };
+}
+
+const isReauthenticationRequired = (error: unknown) =>
+  error instanceof ApiError && error.status === 403 && error.problem.requires === 'reauthentication';
 
 /**
  * A function for API requests that re-authenticates when the server requires it, and the state of its dialog.
@@ -41,4 +75,13 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
     onProven: () => settle(true),
     onClose: () => settle(false),
   };
+}
+
+/**
+ * Texts of the re-authentication dialog: from content/en/pages/account.yaml, and those shared by all forms.
+ */
+export interface ReauthenticationWords {
+  reauthentication: z.infer<typeof accountSchema>['reauthentication'];
+  password_field: PasswordFieldWords;
+  form: AppFormWords;
 }

@@ -1,7 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { readPage } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
-import type { SearchProps } from '../../islands/search/search-props.ts';
 import { texts } from '../text/words-schema.ts';
 
 const searchSchema = z.strictObject({
@@ -40,4 +39,20 @@ export function searchBox(box: { label: string; placeholder: string; button: str
   const { one, many, every, none, failed } = readSearchWords().box;
   const { label, placeholder, button } = box;
   return { label, placeholder, button, words: { one, many, every, none, failed } };
+}
+
+/** The texts of a search box. Keep them few, because they are part of every page with a box. */
+export interface SearchProps {
+  label: string;
+  placeholder: string;
+  button: string;
+  words: {
+    /** "1 result", and the word for other numbers. */
+    one: string;
+    many: string;
+    /** The link from a short list to all results. */
+    every: string;
+    none: string;
+    failed: string;
+  };
 }

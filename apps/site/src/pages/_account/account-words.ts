@@ -1,9 +1,97 @@
 import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { providerNames, providerProblems } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
-import { readingText, slotText, texts } from '../../lib/text/words-schema.ts';
-import { importSchema } from './import-words.ts';
-import { itemsSchema } from './items-words.ts';
-import { securitySchema } from './security-words.ts';
+import { countText, readingText, slotText, texts } from '../../lib/text/words-schema.ts';
+
+/** Texts of the sign-in settings: password, second factor, passkeys and linked accounts. */
+const securitySchema = z.strictObject({
+  heading: text(),
+  linked: text(),
+  password: texts('heading', 'text', 'none', 'current', 'label', 'change', 'set', 'saved'),
+  authenticator: z.strictObject({
+    ...texts('heading', 'text', 'add').shape,
+    active: slotText('day'),
+    codes_left: countText(),
+    ...texts('no_codes', 'scan', 'picture', 'open', 'by_hand', 'copy').shape,
+    ...texts('code', 'code_help', 'confirm', 'cancel').shape,
+    ...texts('renew', 'renew_question', 'renew_confirm').shape,
+    ...texts('remove', 'remove_question', 'remove_confirm', 'removed').shape,
+  }),
+  backup_codes: z.strictObject({
+    ...texts('heading', 'text', 'list', 'copy', 'download', 'print').shape,
+    file: slotText('email', 'day'),
+    keep: text(),
+    done: text(),
+  }),
+  passkeys: z.strictObject({
+    ...texts('heading', 'text', 'list').shape,
+    added: slotText('day'),
+    used: slotText('age'),
+    ...texts('unused', 'name', 'name_help', 'name_required').shape,
+    ...texts('add', 'saved', 'unsupported', 'cancelled', 'known', 'failed', 'remove').shape,
+    remove_question: slotText('name'),
+    remove_confirm: text(),
+    removed: slotText('name'),
+  }),
+  providers: z.strictObject({
+    heading: text(),
+    text: text(),
+    names: texts(...providerNames),
+    list: text(),
+    since: slotText('day'),
+    link: slotText('provider'),
+    unlink: text(),
+    unlink_question: slotText('provider'),
+    unlink_confirm: text(),
+    unlinked: slotText('provider'),
+    problems: texts(...providerProblems),
+  }),
+  /** The label of every button in this section that cancels. */
+  keep: text(),
+});
+
+/** Texts for finding, adding, changing and removing single items. */
+const itemsSchema = z.strictObject({
+  search: text(),
+  found: countText(),
+  none: slotText('query'),
+  add: text(),
+  edit: slotText('name'),
+  ...texts('heading', 'close', 'loading').shape,
+  ...texts('name', 'sku', 'sku_help', 'quantity', 'unit', 'price', 'optional', 'save').shape,
+  saved: slotText('name'),
+  meanwhile: slotText('item'),
+  remove: text(),
+  remove_question: slotText('name'),
+  remove_confirm: text(),
+  keep: text(),
+  removed: slotText('name'),
+});
+
+/** Texts of the import of a stock list. */
+const importSchema = z.strictObject({
+  ...texts('heading', 'lead', 'columns', 'template', 'file', 'help', 'drop').shape,
+  checking: slotText('file'),
+  problems: z.strictObject({
+    ...texts('too_large', 'workbook', 'workbook_too_large', 'encoding').shape,
+    ...texts('empty', 'unreadable', 'several').shape,
+  }),
+  counts: z.strictObject({
+    added: countText(),
+    changed: countText(),
+    unchanged: countText(),
+    wrong: countText(),
+  }),
+  ...texts('wrong', 'unusable', 'left_out', 'left_out_file').shape,
+  leave_out: z.strictObject({ example: countText(), negative: countText() }),
+  flags: z.strictObject({ example: text(), negative: text() }),
+  ...texts('errors', 'line', 'column', 'whole_line', 'message', 'rows', 'item', 'quantity', 'price').shape,
+  changes: z.strictObject({ added: text(), changed: text(), unchanged: text() }),
+  show_all: slotText('count'),
+  save: countText(),
+  ...texts('nothing', 'again', 'cancel').shape,
+  saved: slotText('changes'),
+});
 
 const order = () => z.strictObject({ ascending: text(), descending: text() });
 

@@ -4,7 +4,7 @@ import { Icon } from '@accounting-site/ui/Icon';
 import { Section } from '@accounting-site/ui/Section';
 import { Check, Minus } from 'lucide';
 import type { ReactNode } from 'react';
-import { nextPrice } from '../../lib/plans/next-price.ts';
+import { nextPrice } from '../../lib/plans/plan-prices.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import styles from './Comparison.module.css';

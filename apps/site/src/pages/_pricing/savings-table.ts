@@ -8,8 +8,7 @@ import {
 import { formatPrice } from '@accounting-site/content/money/money';
 import { ContentError } from '@accounting-site/content/reading/read-yaml';
 import type { SavingsAnswer, SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
-import { nextPrice } from '../../lib/plans/next-price.ts';
-import { type PlanLimit, yearlyPrice } from '../../lib/plans/plan-prices.ts';
+import { nextPrice, type PlanLimit, yearlyPrice } from '../../lib/plans/plan-prices.ts';
 import {
   calculateSavings,
   offeredChoices,

@@ -5,7 +5,7 @@ import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';
 import { shortcutGroups, shortcuts } from '../../lib/desk/shortcuts.ts';
 import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
-import type { ReauthenticationWords } from '../../lib/reauthentication/reauthentication-words.ts';
+import type { ReauthenticationWords } from '../../lib/reauthentication/use-reauthentication.ts';
 import { texts } from '../../lib/text/words-schema.ts';
 import { type AccountPageWords, accountSchema } from '../_account/account-words.ts';
 

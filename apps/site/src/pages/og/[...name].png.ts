@@ -3,8 +3,7 @@ import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '../../lib/open-graph/draw-picture.ts';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
-import { pictureIcon } from '../../lib/open-graph/picture-icon.ts';
-import { pictureName } from '../../lib/open-graph/picture-path.ts';
+import { pictureIcon, pictureName } from '../../lib/open-graph/picture-icon.ts';
 import { findLinkedPage, listSitePaths } from '../../lib/pages/site-pages.ts';
 
 export const getStaticPaths = (() =>

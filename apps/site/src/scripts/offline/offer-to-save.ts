@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { keepPage } from '../../lib/offline/keep-page.ts';
-import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
-import { fetchHelpList, type ListedHelp, savedAmong } from '../../lib/offline/saved-help.ts';
+import { abortAfter } from '../../lib/forms/abort-after.ts';
+import { keepPage, keyOfPage } from '../../lib/offline/keep-page.ts';
+import { cacheNames, helpListPath, offlinePath } from '../../lib/offline/offline-names.ts';
 import { sweepAssets } from '../../lib/offline/sweep-assets.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { partOfPage } from './part-of-page.ts';
@@ -99,4 +99,31 @@ function findControls(part: HTMLElement) {
     stop: find<HTMLButtonElement>('[data-stop]'),
     remove: find<HTMLButtonElement>('[data-remove]'),
   };
+}
+
+/** A help article in /offline-help.json, which the build writes. */
+interface ListedHelp {
+  path: string;
+  /** Size as transferred. */
+  bytes: number;
+}
+
+/** Timeout in milliseconds, after which the network is treated as absent. */
+const patience = 4000;
+
+/** The current help articles of the site. Undefined without a network. */
+async function fetchHelpList(): Promise<ListedHelp[] | undefined> {
+  try {
+    const response = await fetch(helpListPath, { cache: 'no-cache', signal: abortAfter(patience) });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which of these pages are saved. */
+async function savedAmong(paths: readonly string[]): Promise<Set<string>> {
+  const saved = await caches.open(cacheNames.saved);
+  const keys = new Set((await saved.keys()).map(({ url }) => url));
+  return new Set(paths.filter((path) => keys.has(keyOfPage(path))));
 }

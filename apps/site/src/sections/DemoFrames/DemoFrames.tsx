@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { DemoFramesWords } from '../../lib/forms/demo-request.ts';
 import numbered from '../ProductPictures/parts/Numbered.module.css';
 import { Message, Prompt } from '../ProductPictures/parts/Phone.tsx';
 import { Marked, Pair, Row, Total } from '../ProductPictures/parts/Rows.tsx';
 import { readPictures } from '../ProductPictures/read-pictures.ts';
 import styles from './DemoFrames.module.css';
-import type { DemoFramesWords } from './demo-frames-words.ts';
 
 /** What a demo shows, in four frames. In the dialog it is for visitors who came to watch the demo. */
 export function DemoFrames({ words, children }: { words: DemoFramesWords; children?: ReactNode }) {

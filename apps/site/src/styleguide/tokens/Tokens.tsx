@@ -1,6 +1,6 @@
 import { contrastRules, decoration } from '@accounting-site/ui/contrast/contrast-rules';
-import { measureContrast } from '@accounting-site/ui/contrast/measure-contrast';
 import { colourNames, resolveToken, type Theme, type Tokens } from '@accounting-site/ui/contrast/read-tokens';
+import { measureContrast } from '@accounting-site/ui/contrast/unreadable-pairs';
 import { BothThemes } from '../parts/Specimen.tsx';
 import styles from './Tokens.module.css';
 

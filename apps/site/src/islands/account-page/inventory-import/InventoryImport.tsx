@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
-import { stockListTemplate } from '../stock-list-template.ts';
+import { stockListTemplate } from '../section-ids.ts';
 import { describeChanges } from './describe-changes.ts';
 import { FileField } from './FileField.tsx';
 import { ImportPreview, LeftOutRows } from './ImportPreview.tsx';

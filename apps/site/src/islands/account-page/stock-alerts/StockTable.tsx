@@ -9,7 +9,7 @@ import type { Stock } from '../../../lib/session/stock-store.ts';
 import { counted } from '../../../lib/text/counted.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { stockListTemplate } from '../stock-list-template.ts';
+import { stockListTemplate } from '../section-ids.ts';
 import { ItemTable } from './ItemTable.tsx';
 import styles from './StockAlerts.module.css';
 

@@ -13,8 +13,8 @@ import { deleteAccount, downloadData } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
+import sectionStyles from '../parts/PageSection.module.css';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
-import stack from '../parts/Stack.module.css';
 
 interface YourDataProps {
   id: string;
@@ -126,7 +126,7 @@ function Consequences({ heading, what }: { heading: string; what: string[] }) {
   return (
     <div>
       <h4>{heading}</h4>
-      <ul className={stack.bullets}>
+      <ul className={sectionStyles.bullets}>
         {what.map((each) => (
           <li key={each}>{each}</li>
         ))}

@@ -2,7 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { LoadFailed } from '../../../lib/actions/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/actions/Loaded.tsx';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { goTo } from '../content-address.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -11,10 +11,9 @@ import styles from './EntryEditor.module.css';
 import { EntryForm, PictureEntry } from './EntryForm.tsx';
 import { valueAsText } from './entry-value.ts';
 import { keepText, readKept } from './kept-texts.ts';
-import { ConflictChoice, PublishedChange } from './PublishedChange.tsx';
+import { ConflictChoice, PublishedChange, StaleTranslation } from './PublishedChange.tsx';
 import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { StaleTranslation } from './StaleTranslation.tsx';
 import { useEntry } from './use-entry.ts';
 
 interface EntryEditorProps {

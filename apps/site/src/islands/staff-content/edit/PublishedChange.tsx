@@ -8,9 +8,10 @@ import { formatClock } from '../../../lib/text/format-moment.ts';
 import { deleteEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { FieldChanges } from '../review/FieldChanges.tsx';
+import { ViewLink } from '../ViewLink.tsx';
 import { changesBetween, entryValue } from './entry-value.ts';
 import type { EntryValue } from './kept-texts.ts';
-import type { EntryConflict, EntryDesk } from './use-entry.ts';
+import type { EntryConflict, EntryDesk, OpenEntry } from './use-entry.ts';
 
 interface PublishedChangeProps {
   entry: ContentEntry;
@@ -74,6 +75,25 @@ export function ConflictChoice({ conflict, desk }: { conflict: EntryConflict; de
         <Button variant="secondary" onClick={() => desk.showSaved(theirs)}>
           {fillSlots(said.keep_theirs, { name: by })}
         </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** For a translation whose original was changed since: the original, and a button that says that both match again. */
+export function StaleTranslation({ open, desk }: { open: OpenEntry; desk: EntryDesk }) {
+  const said = useContentDesk().words.translation;
+  const { entry, newOriginal } = open;
+  if (newOriginal === null) return null;
+
+  return (
+    <Notice>
+      <p>{said.stale}</p>
+      <div className="cluster middle">
+        <ActionButton label={said.matches} action={() => desk.match(newOriginal)} />
+        <ViewLink to={{ view: 'entry', entry: entry.path.replace(/^\w+/, 'en') }} className="alone">
+          {said.original}
+        </ViewLink>
       </div>
     </Notice>
   );

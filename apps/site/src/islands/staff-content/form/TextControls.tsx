@@ -4,7 +4,6 @@ import { useState } from 'react';
 import styles from './Form.module.css';
 import type { FieldOf } from './field-of.ts';
 import { type ControlProps, useControl, useForm } from './form-context.ts';
-import { loadSitePages, type SitePageLink } from './site-pages.ts';
 import { finishedNumber, typedNumber } from './values.ts';
 
 /** A text. Its box grows with it. */
@@ -133,4 +132,34 @@ export function PageList({ id, pages }: { id: string; pages: SitePageLink[] }) {
       ))}
     </datalist>
   );
+}
+
+/** A page of the site, as the link picker offers it. */
+interface SitePageLink {
+  path: string;
+  title: string;
+}
+
+let loading: Promise<SitePageLink[]> | undefined;
+
+/** The pages that visitors can find, from the index of the search. Loaded once, when a picker is used. */
+function loadSitePages(): Promise<SitePageLink[]> {
+  loading ??= fetch('/search-index.json')
+    .then(async (answer) => readPages(await answer.json()))
+    .catch(() => {
+      loading = undefined;
+      return [];
+    });
+  return loading;
+}
+
+/** The pages of a stored index of minisearch. Parts of pages are left out. */
+function readPages(stored: {
+  index?: { documentIds?: Record<string, string>; storedFields?: Record<string, { title?: string }> };
+}): SitePageLink[] {
+  const { documentIds = {}, storedFields = {} } = stored.index ?? {};
+  return Object.entries(documentIds)
+    .map(([id, path]) => ({ path, title: storedFields[id]?.title ?? path }))
+    .filter(({ path }) => !path.includes('#'))
+    .sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -6,7 +6,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
-import { timeOfField } from '../../../lib/desk/time-of-field.ts';
+import { timeOfField } from '../../../lib/text/format-moment.ts';
 import { listDrafts, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';

@@ -1,6 +1,6 @@
 import { ApiError } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
-import { ReauthenticationDeclined, withReauthentication } from './with-reauthentication.ts';
+import { ReauthenticationDeclined, withReauthentication } from './use-reauthentication.ts';
 
 const required = new ApiError(403, { requires: 'reauthentication', message: 'Prove who you are' });
 const request = { body: { password: 'correct horse battery staple' } };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdAssets, unlessHeld } from './asset-lock.ts';
+import { holdAssets, unlessHeld } from './sweep-assets.ts';
 
 test('no file is deleted while any page is being stored', async () => {
   const sweep = vi.fn(async () => {});
