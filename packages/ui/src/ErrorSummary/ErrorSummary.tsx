@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from '../Notice/Notice.module.css';
 import { Notice } from '../Notice/Notice.tsx';
-import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
   heading: string;

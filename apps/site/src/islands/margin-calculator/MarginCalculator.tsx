@@ -1,9 +1,9 @@
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
+import styles from '../../lib/tool-form/ToolFields.module.css';
 import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
-import styles from './MarginCalculator.module.css';
 import { answerMargin, marginExample, marginFields } from './margin-answer.ts';
 import type { MarginWords } from './margin-words.ts';
 
@@ -23,7 +23,7 @@ export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
   return (
     <Calculator state={state} submit={form.submit} words={words.common}>
       <fieldset className="stack">
-        <legend className={styles.legend}>{form.legend}</legend>
+        <legend className={styles.group}>{form.legend}</legend>
         <AmountField id="margin-cost" name="cost" words={form} errors={state.errors} />
         <AmountField id="margin-price" name="price" words={form} errors={state.errors} />
         <AmountField id="margin-margin" name="margin" words={form} errors={state.errors} />

@@ -4,10 +4,10 @@ import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
+import styles from '../../lib/tool-form/ToolFrame.module.css';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
-import styles from './PaymentReminder.module.css';
 import { answerReminder, tones } from './reminder-answer.ts';
 import type { ReminderWords } from './reminder-words.ts';
 
@@ -36,7 +36,7 @@ export function PaymentReminder({ words }: PaymentReminderProps) {
       answer={
         answer ? (
           <Slip headline={answer.headline}>
-            <p ref={message} className={styles.message}>
+            <p ref={message} className={`anywhere ${styles.message}`}>
               {answer.message}
             </p>
           </Slip>

@@ -11,7 +11,7 @@ import { nextPrice } from '../../lib/plans/plan-prices.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { Receipt } from '../../sections/ProductPictures/parts/Receipt.tsx';
 import { Row, Total } from '../../sections/ProductPictures/parts/Rows.tsx';
-import styles from './Deployment.module.css';
+import styles from './Home.module.css';
 import type { HomeWords } from './home-words.ts';
 
 /** The two ways to run the product, with their prices. */
@@ -65,7 +65,7 @@ interface CardProps {
 
 function Card({ words, deployment, next, from, href, secondary }: CardProps) {
   return (
-    <article className={`card stack start ${styles.card} ${secondary ? '' : `raised ${styles.first}`}`}>
+    <article className={`card stack start ${styles.deployment} ${secondary ? '' : `raised ${styles.first}`}`}>
       <h3 className="step-2">{deployment.name}</h3>
       <p className="quiet">
         {from}{' '}

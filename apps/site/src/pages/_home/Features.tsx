@@ -4,7 +4,7 @@ import { href } from '../../lib/pages/routes.ts';
 import { EVatNote } from '../../sections/EVatNote/EVatNote.tsx';
 import { briefPictures } from '../../sections/ProductPictures/brief-pictures.tsx';
 import { SuggestionPicture } from '../../sections/ProductPictures/SuggestionPicture.tsx';
-import styles from './Features.module.css';
+import styles from './Home.module.css';
 import type { HomeWords } from './home-words.ts';
 
 /** Three parts of the product with their pictures, and the others in a row. Each links to its explanation. */

@@ -8,15 +8,15 @@ import { trialUrl } from '../../lib/pages/app-host.ts';
 import { href } from '../../lib/pages/routes.ts';
 import { DemoButton } from '../../sections/DemoButton/DemoButton.tsx';
 import { PaidInvoicePicture } from '../../sections/ProductPictures/PaidInvoicePicture.tsx';
-import styles from './Hero.module.css';
+import styles from './Home.module.css';
 import type { HomeWords } from './home-words.ts';
 
 /** The product in one line, two buttons to start, and a picture of the product. */
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <div className="shown-whole">
-      <div className={`content columns split-6-5 middle ${styles.content}`}>
-        <div className={`stack gap-5 start ${styles.words}`}>
+      <div className={`content columns split-6-5 middle ${styles.hero}`}>
+        <div className={`stack gap-5 start ${styles.opening}`}>
           <Badge>{words.badge}</Badge>
           <h1>{words.heading}</h1>
           <p className="lead short">{words.lead}</p>

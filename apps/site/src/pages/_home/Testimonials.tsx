@@ -3,8 +3,8 @@ import { Avatar } from '@accounting-site/ui/Avatar';
 import { Section } from '@accounting-site/ui/Section';
 import { describePortrait } from '../../lib/pictures/picture-sizes.ts';
 import { Rating } from '../../sections/Rating/Rating.tsx';
+import styles from './Home.module.css';
 import type { HomeWords } from './home-words.ts';
-import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {
   words: HomeWords['testimonials'];
@@ -39,7 +39,7 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
 
 function Quote({ item, outOf, isFirst }: { item: Testimonial; outOf: string; isFirst: boolean }) {
   return (
-    <li className={isFirst ? undefined : `card ${styles.card}`}>
+    <li className={isFirst ? undefined : `card ${styles.testimonial}`}>
       <figure className="stack">
         <Rating value={item.rating} outOf={outOf} />
         <blockquote className={isFirst ? 'display step-4' : 'step-1'}>

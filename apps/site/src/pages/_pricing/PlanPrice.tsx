@@ -1,7 +1,7 @@
 import type { Plan } from '@accounting-site/content/facts/facts';
 import { formatPrice } from '@accounting-site/content/money/money';
 import { monthlyPrice, yearlyPrice } from '../../lib/plans/plan-prices.ts';
-import styles from './PlanPrice.module.css';
+import styles from './Plans.module.css';
 import type { PricingWords } from './pricing-words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DemoFramesWords } from '../../lib/forms/demo-request.ts';
-import numbered from '../ProductPictures/parts/Numbered.module.css';
 import { Message, Prompt } from '../ProductPictures/parts/Phone.tsx';
 import { Marked, Pair, Row, Total } from '../ProductPictures/parts/Rows.tsx';
+import numbered from '../ProductPictures/parts/Screen.module.css';
 import { readPictures } from '../ProductPictures/read-pictures.ts';
 import styles from './DemoFrames.module.css';
 

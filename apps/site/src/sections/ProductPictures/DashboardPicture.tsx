@@ -1,7 +1,7 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { Icon } from '@accounting-site/ui/Icon';
 import { House, Package, ReceiptText, Store } from 'lucide';
-import styles from './DashboardPicture.module.css';
+import styles from './Pictures.module.css';
 import { Bars, Parts } from './parts/Charts.tsx';
 import { Day, Phone } from './parts/Phone.tsx';
 import { Pair, Rows, Sum } from './parts/Rows.tsx';
@@ -17,7 +17,7 @@ export function DashboardPicture() {
     <Picture description={words.description}>
       <Phone time={words.time}>
         <Day {...words} />
-        <div className={`stack ${styles.body}`}>
+        <div className={`stack ${styles.dashboard}`}>
           <Parts rows={words.methods} />
           <Sum {...words.week.total} />
           <Bars amounts={words.week.days} initials={words.week.initials} />

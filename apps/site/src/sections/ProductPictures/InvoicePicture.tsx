@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide';
-import styles from './InvoicePicture.module.css';
+import styles from './Pictures.module.css';
 import { Row, Rows, Sum, Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';

@@ -1,8 +1,8 @@
 import { Badge } from '@accounting-site/ui/Badge';
 import { TriangleAlert } from 'lucide';
 import { cedis } from './amounts.ts';
-import styles from './LedgerPicture.module.css';
 import type { LedgerWords } from './ledger-words.ts';
+import styles from './Pictures.module.css';
 import { Total } from './parts/Rows.tsx';
 import { Screen } from './parts/Screen.tsx';
 
@@ -12,12 +12,12 @@ export function LedgerPicture({ words }: { words: LedgerWords }) {
   return (
     <Screen words={words} kind="app" icon={TriangleAlert}>
       {rows.map((row) => (
-        <div key={row.label} className={`cluster spread ${styles.row}`}>
+        <div key={row.label} className={`cluster spread ${styles.ledgerRow}`}>
           <span>
             {row.label}
             <small>{row.note}</small>
           </span>
-          <span className={styles.end}>
+          <span className={styles.ledgerEnd}>
             {cedis(row.amount)}
             <Badge tone={tones[row.state]}>{row.value}</Badge>
           </span>

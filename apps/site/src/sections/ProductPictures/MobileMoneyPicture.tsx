@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide';
-import styles from './MobileMoneyPicture.module.css';
+import styles from './Pictures.module.css';
 import { Phone, Prompt } from './parts/Phone.tsx';
 import { Row, Total } from './parts/Rows.tsx';
 import { Chip, Picture, Sheet } from './parts/Screen.tsx';
@@ -11,10 +11,10 @@ export function MobileMoneyPicture() {
   const { prompt } = words;
   return (
     <Picture description={words.description}>
-      <div className={styles.scene}>
-        <div className={styles.phone}>
+      <div className={styles.momoScene}>
+        <div className={styles.momoPhone}>
           <Phone time={prompt.time}>
-            <div className={styles.home}>
+            <div className={styles.momoHome}>
               <Prompt words={prompt} />
             </div>
           </Phone>

@@ -1,7 +1,7 @@
-import styles from './PaidInvoicePicture.module.css';
-import numbered from './parts/Numbered.module.css';
+import styles from './Pictures.module.css';
 import { Message, Phone, Prompt } from './parts/Phone.tsx';
 import { Marked, Row, Total } from './parts/Rows.tsx';
+import parts from './parts/Screen.module.css';
 import { Picture, Sheet } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
 
@@ -10,13 +10,13 @@ export function PaidInvoicePicture() {
   const { paid_invoice: words, invoice, mobile_money: wallet } = readPictures();
   return (
     <Picture description={words.description}>
-      <div className={`${numbered.numbered} ${styles.scene}`}>
+      <div className={`${parts.numbered} ${styles.paidScene}`}>
         <div className={styles.message}>
           <Message invoice={invoice} words={words.message} />
         </div>
-        <div className={styles.phone}>
+        <div className={styles.paidPhone}>
           <Phone time={wallet.prompt.time}>
-            <div className={styles.home}>
+            <div className={styles.paidHome}>
               <Prompt words={wallet.prompt} />
             </div>
           </Phone>

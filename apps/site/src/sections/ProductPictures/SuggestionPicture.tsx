@@ -1,9 +1,9 @@
+import styles from './Pictures.module.css';
 import { PayButtons } from './parts/Phone.tsx';
 import { Receipt } from './parts/Receipt.tsx';
 import { Marked, Row, Total } from './parts/Rows.tsx';
 import { Picture } from './parts/Screen.tsx';
 import { readPictures } from './read-pictures.ts';
-import styles from './SuggestionPicture.module.css';
 
 /** A receipt and the account suggested for it. The line that the suggestion rests on is marked in both. */
 export function SuggestionPicture() {
@@ -11,7 +11,7 @@ export function SuggestionPicture() {
   const { receipt, account } = words;
   return (
     <Picture description={words.description}>
-      <div className={styles.scene}>
+      <div className={styles.suggestionScene}>
         <Receipt>
           <strong>{receipt.title}</strong>
           <small>{receipt.aside}</small>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Receipt.module.css';
+import styles from './Screen.module.css';
 
 /** A slip of paper from a till, torn off at its lower edge. */
 export function Receipt({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Badge } from '@accounting-site/ui/Badge';
 import type { ReactNode } from 'react';
 import { cedis } from '../amounts.ts';
 import type { Line } from './picture-fields.ts';
-import styles from './Rows.module.css';
+import styles from './Screen.module.css';
 
 /** Lines below a hairline, each with its amount at the end. quiet: less prominent. */
 export function Rows({ rows, quiet }: { rows: Line[]; quiet?: boolean }) {
