@@ -35,7 +35,7 @@ export function Dialog({
     >
       <div className={styles.top}>
         {/* Gets the focus on opening, so that screen readers read it first and not the close button. */}
-        <h2 id={`${id}-heading`} tabIndex={-1} className={styles.heading}>
+        <h2 id={`${id}-heading`} tabIndex={-1} className={`no-ring ${styles.heading}`}>
           {heading}
         </h2>
         <form method="dialog">

@@ -8,7 +8,6 @@ import { signInAndReturnTo } from '../../lib/session/sign-in-address.ts';
 import { useSignedInPage } from '../../lib/session/use-signed-in.ts';
 import { AlertsAlone } from './AlertsAlone.tsx';
 import type { AccountPageWords } from './account-page-words.ts';
-import styles from './parts/PageSection.module.css';
 import { WholePage } from './WholePage.tsx';
 
 interface AccountPageProps {
@@ -71,7 +70,7 @@ function AccountDeleted({ words }: { words: AccountPageWords['data']['deleted'] 
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack gap-5 start">
-      <h2 ref={heading} tabIndex={-1} className={`step-2 ${styles.heading}`}>
+      <h2 ref={heading} tabIndex={-1} className="step-2 no-ring">
         {words.heading}
       </h2>
       <p>{words.text}</p>

@@ -114,7 +114,7 @@ function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
           {fillSlots(words.answer.next, { title: words.filings[next.id].title, day: formatDate(next.day) })}
         </p>
       )}
-      <div className={styles.months}>
+      <div className={`tiles ${styles.months}`}>
         {[...months].map(([month, inMonth], at) => (
           <details key={month} open={at < 2} className="unfolds">
             <summary className={styles.month}>{nameOf(month)}</summary>

@@ -93,7 +93,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   return (
     <DeskContext value={desk}>
       <PageContext value={page}>
-        <div ref={top} tabIndex={-1} className={`stack gap-5 ${styles.top}`}>
+        <div ref={top} tabIndex={-1} className={`stack gap-5 no-ring ${styles.top}`}>
           <ViewLinks list={list} view={address.view} />
           <SaidBar said={said} onDone={() => say(undefined)} />
           {!list.publisher && <Notice>{words.no_publisher}</Notice>}
@@ -128,7 +128,7 @@ function ViewLinks({ list, view }: ViewLinksProps) {
   const labels = { choose: views.choose, changes, history: views.history };
   return (
     <nav aria-label={views.label}>
-      <ul className={styles.views}>
+      <ul className={`links ${styles.views}`}>
         {(['choose', 'changes', 'history'] as const).map((to) => (
           <li key={to}>
             <ViewLink to={{ view: to }} aria-current={view === to ? 'page' : undefined}>

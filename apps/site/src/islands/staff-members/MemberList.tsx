@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { Outcome } from '../../lib/actions/Outcome.tsx';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import { InviteForm, MemberForms } from './MemberForms.tsx';
-import styles from './MemberList.module.css';
 import { MemberRow, nameOf } from './MemberRow.tsx';
 
 interface MemberListProps {
@@ -50,7 +49,7 @@ export function MemberList({ members, ownId, words, onChanged }: MemberListProps
     <>
       <div className="stack gap-3 anywhere">
         <div className="cluster middle spread">
-          <h2 ref={heading} tabIndex={-1} className={`step-2 ${styles.heading}`}>
+          <h2 ref={heading} tabIndex={-1} className="step-2 no-ring">
             {members.length === 1 ? list.one : fillSlots(list.many, { count })}
           </h2>
           <Button onClick={() => open('new')}>{invite.open}</Button>

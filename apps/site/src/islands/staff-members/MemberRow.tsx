@@ -62,5 +62,5 @@ function Factor({ member, words }: { member: StaffMember; words: ListWords }) {
   if (secondFactorBy === null) return <p className="small">{words.factor_off}</p>;
   const isOver = Date.parse(secondFactorBy) <= Date.now();
   const by = fillSlots(words.factor_by, { day: formatRecentDay(secondFactorBy) });
-  return <p className={isOver ? `small ${styles.over}` : 'small'}>{isOver ? words.factor_over : by}</p>;
+  return <p className={isOver ? 'small danger' : 'small'}>{isOver ? words.factor_over : by}</p>;
 }

@@ -25,7 +25,7 @@ export function StoredView({ heading, children, another, onAnother }: StoredView
       <span className={styles.tick}>
         <Icon of={Check} size={26} />
       </span>
-      <h3 ref={title} tabIndex={-1} className={`step-2 ${styles.heading}`}>
+      <h3 ref={title} tabIndex={-1} className="step-2 no-ring">
         {heading}
       </h3>
       <p>{children}</p>

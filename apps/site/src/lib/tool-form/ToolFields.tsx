@@ -45,7 +45,7 @@ export function ChoiceField({ name, legend, options, chosen, error }: ChoiceFiel
         <Radio key={value} name={name} value={value} label={label} defaultChecked={value === chosen} />
       ))}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="small danger">
           {error}
         </p>
       )}

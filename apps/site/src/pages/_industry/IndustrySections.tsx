@@ -16,7 +16,7 @@ export function Pains({ heading, pains }: { heading: string; pains: Industry['pa
         {pains.map((pain) => (
           <li key={pain.title} className={`columns split-5-7 ${styles.pain}`}>
             <h3>{pain.title}</h3>
-            <p>{pain.text}</p>
+            <p className="quiet measure">{pain.text}</p>
           </li>
         ))}
       </ul>
@@ -28,11 +28,11 @@ export function Pains({ heading, pains }: { heading: string; pains: Industry['pa
 export function IndustryFeatures({ heading, features }: { heading: string; features: Industry['features'] }) {
   return (
     <Section tone="band" heading={heading}>
-      <ul className={styles.features}>
+      <ul className={`tiles ${styles.features}`}>
         {features.map((feature) => (
           <li key={feature.title} className={`stack gap-2 ${styles.feature}`}>
             <h3>{feature.title}</h3>
-            <p>{feature.text}</p>
+            <p className="quiet">{feature.text}</p>
           </li>
         ))}
       </ul>

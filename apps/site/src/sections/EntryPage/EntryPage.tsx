@@ -19,7 +19,7 @@ interface EntryPageProps {
 export function EntryPage({ above, heading, lead, children, asideHeading, picture, aside }: EntryPageProps) {
   return (
     <div className={`content ${styles.page}`}>
-      <div className={styles.card}>
+      <div className={`card raised ${styles.card}`}>
         <WovenStrip />
         <div className={`stack gap-5 ${styles.content}`}>
           {above}

@@ -52,7 +52,7 @@ export function FileField({ id, words, input, chosen, problem, onChoose }: FileF
         {words.help} <span className={styles.dropHint}>{words.drop}</span>
       </p>
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className="danger">
           {words.problems[problem]}
         </p>
       )}

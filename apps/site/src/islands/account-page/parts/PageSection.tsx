@@ -16,7 +16,7 @@ export function PageSection({ id, heading, lead, headingRef, children }: PageSec
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={`card stack gap-5 start ${styles.section}`}>
       <div className="stack gap-2">
-        <h2 ref={headingRef} tabIndex={-1} id={`${id}-heading`} className={`step-2 ${styles.heading}`}>
+        <h2 ref={headingRef} tabIndex={-1} id={`${id}-heading`} className="step-2 no-ring">
           {heading}
         </h2>
         {lead && <p className="quiet measure">{lead}</p>}
@@ -39,7 +39,7 @@ export function SectionPart({ heading, lead, headingRef, children }: SectionPart
   return (
     <div className={`stack start full ${styles.part}`}>
       <div className="stack gap-2">
-        <h3 ref={headingRef} tabIndex={-1} className={`step-1 ${styles.heading}`}>
+        <h3 ref={headingRef} tabIndex={-1} className="step-1 no-ring">
           {heading}
         </h3>
         {lead && <p className="quiet measure">{lead}</p>}

@@ -62,7 +62,7 @@ function remarksOf({ id, help, error }: ReturnType<typeof useControl>['frame']) 
       </p>
     ),
     error: error && (
-      <p id={`${id}-error`} className={`small ${styles.over}`}>
+      <p id={`${id}-error`} className="small danger">
         {error}
       </p>
     ),

@@ -63,7 +63,7 @@ function Items({ field, path, value }: ControlProps<FieldOf<'list'>>) {
                 {() => <Fields field={each} path={inner} value={item} />}
               </Part>
             ) : (
-              <div className={styles.row}>
+              <div className={`cluster ${styles.row}`}>
                 <Control field={{ ...each, label: `${list.one} ${at + 1}` }} path={inner} value={item} />
                 {tools}
               </div>

@@ -29,7 +29,7 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
   const own = wrong.filter(({ field }) => field === key);
   const id = idOf(path);
   return (
-    <div className={styles.part} data-open={isOpen || undefined}>
+    <div className={`card ${styles.part}`} data-open={isOpen || undefined}>
       <div className={styles.head}>
         <UnfoldButton
           id={id}
@@ -49,7 +49,7 @@ export function Part({ path, label, preview, startsOpen, tools, children }: Part
         {tools}
       </div>
       {own.map(({ message }) => (
-        <p key={message} className={`small ${styles.over}`}>
+        <p key={message} className={`small danger ${styles.over}`}>
           {message}
         </p>
       ))}

@@ -31,7 +31,7 @@ function Limit({ field, length }: { field: FieldOf<'text' | 'link'>; length: num
   }
   if (atMost === undefined) return null;
   return length > atMost ? (
-    <p className={`tiny ${styles.over}`}>{fillSlots(words.over, { count: `${length - atMost}` })}</p>
+    <p className="tiny danger">{fillSlots(words.over, { count: `${length - atMost}` })}</p>
   ) : (
     <p className="quiet tiny">{fillSlots(words.left, { count: `${atMost - length}` })}</p>
   );

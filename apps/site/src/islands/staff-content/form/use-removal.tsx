@@ -32,7 +32,7 @@ export function useRemoval<Removed extends { what: string }>(putBack: (removed: 
     say(fillSlots(words.put_back, { what: again.what }));
   }
   const note = (
-    <div ref={box} className={styles.removed} role="status">
+    <div ref={box} className={`cluster middle unless-empty ${styles.removed}`} role="status">
       {removed && (
         <>
           <span className="small">{fillSlots(words.removed, { what: removed.what })}</span>

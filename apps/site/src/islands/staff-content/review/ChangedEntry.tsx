@@ -66,7 +66,7 @@ interface ErrorLinksProps {
 export function ErrorLinks({ errors, within }: ErrorLinksProps) {
   if (errors.length === 0) return null;
   return (
-    <ul className={styles.errors}>
+    <ul className={`danger ${styles.errors}`}>
       {errors.map((error) => (
         <li key={`${error.path}${error.field}${error.message}`}>
           <ErrorLink error={error} hasTitle={error.path !== within} />
