@@ -11,6 +11,7 @@ import {
   shortcutGroups,
   shortcuts,
 } from '../../lib/desk/shortcuts.ts';
+import { readText, store } from '../../lib/forms/stored.ts';
 import { useSignedIn } from '../../lib/session/use-signed-in.ts';
 import type { DeskWords } from '../../pages/_staff/desk-words.ts';
 import styles from './DeskShortcuts.module.css';
@@ -21,13 +22,7 @@ type Words = DeskWords['shortcuts'];
 const choiceKey = 'desk-shortcuts';
 
 /** Whether the shortcuts are on: in a browser, unless they were switched off. */
-function areOn(): boolean {
-  try {
-    return typeof window !== 'undefined' && localStorage[choiceKey] !== 'off';
-  } catch {
-    return true;
-  }
-}
+const areOn = () => typeof window !== 'undefined' && readText('localStorage', choiceKey) !== 'off';
 
 /** The keyboard shortcuts of the desk, with a button that lists them. */
 export function DeskShortcuts({ words }: { words: Words }) {
@@ -43,11 +38,8 @@ export function DeskShortcuts({ words }: { words: Words }) {
 
   function choose(wanted: boolean) {
     setIsOn(wanted);
-    try {
-      localStorage[choiceKey] = wanted ? 'on' : 'off';
-    } catch {
-      // Without storage the choice is for this page only.
-    }
+    // Without storage the choice is for this page only.
+    store('localStorage', choiceKey, wanted ? 'on' : 'off');
   }
   if (!isSignedIn) return null;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, store } from '../../lib/forms/stored.ts';
 import { notesKey } from '../../lib/session/session-draft.ts';
 
 /** Unsaved notes and next steps by the id of their field, and questions that are not answered yet. */
@@ -19,20 +20,15 @@ export function useDrafts(userId: string): Drafts {
     read: (field) => drafts[field],
     write(field, text) {
       drafts[field] = text;
-      try {
-        sessionStorage.setItem(notesKey, JSON.stringify({ userId, drafts }));
-      } catch {
-        // Without storage a draft is kept until the page is left.
-      }
+      // Without storage a draft is kept until the page is left.
+      store('sessionStorage', notesKey, JSON.stringify({ userId, drafts }));
     },
   };
 }
 
-function recall(userId: string): Record<string, string | undefined> {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(notesKey) ?? '{}');
-    return kept.userId === userId ? kept.drafts : {};
-  } catch {
-    return {};
-  }
+type Kept = Record<string, string | undefined>;
+
+function recall(userId: string): Kept {
+  const kept = readStored<{ userId: string; drafts: Kept }>('sessionStorage', notesKey);
+  return kept?.userId === userId ? kept.drafts : {};
 }

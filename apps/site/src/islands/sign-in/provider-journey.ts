@@ -1,25 +1,19 @@
 import type { ProviderProblem } from '@accounting-site/contract/account/providers';
+import { readText, store } from '../../lib/forms/stored.ts';
 
 const key = 'signInQuery';
 
 /** Stores in this tab which page asked for the sign-in, while the browser is at the provider. */
 export function rememberQuery(search: string) {
-  try {
-    sessionStorage.setItem(key, search);
-  } catch {
-    // Without storage the user goes to / afterwards.
-  }
+  // Without storage the user goes to / afterwards.
+  store('sessionStorage', key, search);
 }
 
 /** The query that the sign-in page had before the browser left for the provider, or else has now. */
 export function takeQuery(): string {
-  try {
-    const search = sessionStorage.getItem(key) ?? location.search;
-    sessionStorage.removeItem(key);
-    return search;
-  } catch {
-    return location.search;
-  }
+  const search = readText('sessionStorage', key) ?? location.search;
+  store('sessionStorage', key, undefined);
+  return search;
 }
 
 /** The outcome of the return: signed in, a code needed, or a problem. */

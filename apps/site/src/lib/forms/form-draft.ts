@@ -1,5 +1,6 @@
 import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { type RefObject, useEffect } from 'react';
+import { readStored, store } from './stored.ts';
 
 /** The fields that a visitor types. The others are the honeypot, and what the page fills in itself. */
 const isTyped = (name: string) => name === 'best_time' || name in demoRequestFields;
@@ -22,17 +23,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
 
 function saveDraft(form: HTMLFormElement, key: string) {
   const typed = [...new FormData(form)].filter(([name, value]) => isTyped(name) && value !== '');
-  try {
-    if (typed.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage there is no draft, but the form still works.
-  }
+  // Without storage there is no draft, but the form still works.
+  const draft = typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined;
+  store('localStorage', key, draft);
 }
 
 /** Restores a draft into fields that are still empty. Input typed just now takes precedence. */
 export function restoreDraft(form: HTMLFormElement, key: string) {
-  for (const [name, value] of Object.entries(readDraft(key))) {
+  for (const [name, value] of Object.entries(
+    readStored<Record<string, unknown>>('localStorage', key) ?? {},
+  )) {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && isTyped(name) && field.value === '' && typeof value === 'string') field.value = value;
@@ -40,18 +40,5 @@ export function restoreDraft(form: HTMLFormElement, key: string) {
 }
 
 export function forgetDraft(key: string) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // No draft was stored.
-  }
-}
-
-function readDraft(key: string): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
-  } catch {
-    return {};
-  }
+  store('localStorage', key, undefined);
 }

@@ -1,3 +1,5 @@
+import { store } from '../forms/stored.ts';
+
 const key = 'mailedTo';
 
 /**
@@ -5,11 +7,8 @@ const key = 'mailedTo';
  * typo.
  */
 export function rememberMailedTo(email: string) {
-  try {
-    sessionStorage.setItem(key, email.trim());
-  } catch {
-    // Without storage the next page shows no address.
-  }
+  // Without storage the next page shows no address.
+  store('sessionStorage', key, email.trim());
 }
 
 /** Shows the address on the next page. It is an inline script, so it can use nothing but browser APIs. */

@@ -1,3 +1,5 @@
+import { store } from '../forms/stored.ts';
+
 const key = 'signInEmail';
 
 /**
@@ -5,11 +7,8 @@ const key = 'signInEmail';
  * request.
  */
 export function keepEmail(email: string) {
-  try {
-    sessionStorage.setItem(key, email.trim());
-  } catch {
-    // Without storage the next form is empty.
-  }
+  // Without storage the next form is empty.
+  store('sessionStorage', key, email.trim());
 }
 
 /**

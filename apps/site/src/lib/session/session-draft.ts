@@ -1,4 +1,5 @@
 import { type Control, changedValue } from '../forms/changed-value.ts';
+import { readStored, store } from '../forms/stored.ts';
 
 const key = 'sessionDraft';
 /** Unsaved notes and next steps of staff, which must also survive a reload. */
@@ -38,15 +39,15 @@ export function keepDraft(userId: string | number): void {
   if (Object.keys(typed).length + held.length === 0) return;
   const draft = { userId, page: location.pathname, at: Date.now(), typed };
   // A file may be too large for the browser's storage. Then only the fields are saved.
-  store({ ...draft, parts: Object.fromEntries(held) }) || store({ ...draft, parts: {} });
+  keep({ ...draft, parts: Object.fromEntries(held) }) || keep({ ...draft, parts: {} });
 }
 
 /** Takes the draft of this user and this page. Another user's draft, or an expired one, is deleted. */
 export function takeDraft(userId: string | number): SessionDraft | undefined {
   if (waiting?.userId !== userId) waiting = undefined;
-  const draft = recall();
+  const draft = readStored<SessionDraft>('sessionStorage', key);
   if (draft === undefined || draft.page !== location.pathname) return waiting;
-  forget();
+  store('sessionStorage', key, undefined);
   const age = Date.now() - draft.at;
   if (draft.userId === userId && age >= 0 && age < lasts) waiting = draft;
   return waiting;
@@ -63,36 +64,11 @@ export function takePart(userId: string | number, name: string): string | undefi
 /** Deletes the draft and the last form that was sent, so that they cannot be found after signing out. */
 export function forgetDraft(): void {
   waiting = undefined;
-  forget();
-  forget(notesKey);
-  // Stored by sending-key.ts. Importing it here would add it to every page.
-  forget('lastSending');
+  // The last is stored by sending-key.ts. Importing it here would add it to every page.
+  for (const name of [key, notesKey, 'lastSending']) store('sessionStorage', name, undefined);
 }
 
-function store(draft: SessionDraft): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function recall(): SessionDraft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function forget(name = key): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was stored.
-  }
-}
+const keep = (draft: SessionDraft) => store('sessionStorage', key, JSON.stringify(draft));
 
 /**
  * Field values by the id of their control; booleans for checkboxes and radio buttons. A form that shows one of

@@ -1,4 +1,5 @@
 import type { Fields } from '../forms/form-fields.ts';
+import { readStored, store } from '../forms/stored.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,25 +19,12 @@ let last: Sending | undefined;
  */
 export function keyOfSending(endpoint: string, typed: Fields, now = Date.now()): string {
   const content = JSON.stringify([endpoint, typed]);
-  const before = last ?? recall();
+  const before = last ?? readStored<Sending>('sessionStorage', 'lastSending');
   if (before?.content === content && now - before.at < hour) return before.key;
   const sending = { content, key: newKey(), at: now };
-  try {
-    sessionStorage.setItem('lastSending', JSON.stringify(sending));
-    last = undefined;
-  } catch {
-    // Without storage the key is kept until the page is left.
-    last = sending;
-  }
+  // Without storage the key is kept until the page is left.
+  last = store('sessionStorage', 'lastSending', JSON.stringify(sending)) ? undefined : sending;
   return sending.key;
-}
-
-function recall(): Sending | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem('lastSending') ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 /** A random key, also where randomUUID is missing because the page was loaded over plain HTTP. */

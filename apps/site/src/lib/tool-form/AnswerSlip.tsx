@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Copy } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { copyText } from '../text/copy-text.ts';
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
 import type { CommonToolWords } from './tool-words.ts';
@@ -62,13 +63,8 @@ function CopyFigure({ label, amount, words, say }: CopyFigureProps) {
   const copy = async () => {
     say('');
     const figure = amount.replace('−', '-').replace(/[^\d.-]/g, '');
-    try {
-      await navigator.clipboard.writeText(figure);
-      say(fillSlots(words.figure_copied, { figure }));
-    } catch {
-      if (button.current) getSelection()?.selectAllChildren(button.current);
-      say(words.copy_failed);
-    }
+    const isCopied = await copyText(figure, button.current);
+    say(isCopied ? fillSlots(words.figure_copied, { figure }) : words.copy_failed);
   };
   return (
     <button

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { copyText } from '../text/copy-text.ts';
 import type { CommonToolWords } from './tool-words.ts';
 
 interface ShareAnswerProps {
@@ -16,15 +17,8 @@ interface ShareAnswerProps {
 /** Shares a result: copies it, or opens a message with it. */
 export function ShareAnswer({ text, shown, words, children }: ShareAnswerProps) {
   const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setSaid(words.copied);
-    } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid(words.copy_failed);
-    }
-  };
+  const copy = async () =>
+    setSaid((await copyText(text(), shown.current)) ? words.copied : words.copy_failed);
   return (
     <div className="cluster middle top-5 screen-only">
       <Button variant="secondary" onClick={copy}>

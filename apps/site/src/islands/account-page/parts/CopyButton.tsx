@@ -2,6 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
+import { copyText } from '../../../lib/text/copy-text.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 
 interface CopyButtonProps {
@@ -16,12 +17,7 @@ export function CopyButton({ label, text, words }: CopyButtonProps) {
 
   async function copy() {
     setSaid(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('copied');
-    } catch {
-      setSaid('copy_failed');
-    }
+    setSaid((await copyText(text)) ? 'copied' : 'copy_failed');
   }
 
   return (

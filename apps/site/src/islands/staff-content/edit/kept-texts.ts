@@ -1,4 +1,5 @@
 import type { EntryChange } from '@accounting-site/contract/staff/staff-content';
+import { readStored, store } from '../../../lib/forms/stored.ts';
 
 /** What a form sends of an entry. */
 export type EntryValue = Pick<EntryChange, 'fields' | 'body' | 'text'>;
@@ -19,21 +20,14 @@ const keyOf = (userId: string) => `contentTexts:${userId}`;
  * only the same account sees them again.
  */
 export function readKept(userId: string): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-  } catch {
-    return {};
-  }
+  return readStored('localStorage', keyOf(userId)) ?? {};
 }
 
 /** Keeps a text over a lost connection, a closed browser or an expired session; undefined deletes it. */
 export function keepText(userId: string, path: string, text: KeptText | undefined): void {
   const { [path]: _before, ...others } = readKept(userId);
   const texts = text === undefined ? others : { ...others, [path]: text };
-  try {
-    if (Object.keys(texts).length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(texts));
-  } catch {
-    // Without storage a text is kept until the page is left.
-  }
+  // Without storage a text is kept until the page is left.
+  const stored = Object.keys(texts).length === 0 ? undefined : JSON.stringify(texts);
+  store('localStorage', keyOf(userId), stored);
 }
