@@ -1,11 +1,10 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
-import { Icon } from '@accounting-site/ui/Icon';
 import { Notice } from '@accounting-site/ui/Notice';
-import { Check, Undo2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../lib/desk/failure-of.ts';
+import { UndoBar } from '../../lib/desk/UndoBar.tsx';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadItem.module.css';
 import type { LeadDesk } from './use-lead.ts';
@@ -52,20 +51,17 @@ export function SaveResult({ lead, desk, words }: SaveResultProps) {
   if (saved === undefined) return null;
   const { said, undo: back } = saved;
   return (
-    <div ref={box} tabIndex={-1} className={`${styles.result} ${styles.saved}`}>
-      <p>
-        <Icon of={Check} size={18} /> {said}
-      </p>
-      {back !== undefined && (
-        <Button
-          variant="quiet"
-          icon={<Icon of={Undo2} size={18} />}
-          aria-disabled={busy}
-          onClick={() => undo(back, fillSlots(words.record.undone, { name: lead.name }))}
-        >
-          {words.record.undo}
-        </Button>
-      )}
+    <div ref={box} tabIndex={-1} className={`small ${styles.result}`}>
+      <UndoBar
+        text={said}
+        undo={
+          back && {
+            children: words.record.undo,
+            'aria-disabled': busy,
+            onClick: () => undo(back, fillSlots(words.record.undone, { name: lead.name })),
+          }
+        }
+      />
     </div>
   );
 }
