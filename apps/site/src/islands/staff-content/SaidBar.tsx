@@ -16,7 +16,10 @@ export function SaidBar({ said, onDone }: { said: Said | undefined; onDone: () =
     <div>
       <div role="status">
         {said && (
-          <UndoBar text={said.text} undo={undo && { children: words.undo, busy, onClick: () => run(undoAll) }} />
+          <UndoBar
+            text={said.text}
+            undo={undo && { children: words.undo, busy, onClick: () => run(undoAll) }}
+          />
         )}
       </div>
       {failure && <Outcome failure={failure} />}
