@@ -1,17 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { contentWith } from '@accounting-site/content/testing/picture-content';
+import { expect, test } from 'vitest';
 import { root } from '../run-command.ts';
 import { findNewContradictions } from './find-new-contradictions.ts';
 
-function edit(file: string, change: (text: string) => string) {
-  const folder = mkdtempSync(join(tmpdir(), 'contradictions-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(root, 'content'), folder, { recursive: true });
-  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-  return findNewContradictions(folder);
-}
+const edit = (file: string, change: (text: string) => string) =>
+  findNewContradictions(contentWith({ [file]: change(readFileSync(join(root, 'content', file), 'utf8')) }));
 
 test('the content of the repository has no new contradictions', () => {
   expect(edit('plans.yaml', (text) => text)).toEqual([]);
