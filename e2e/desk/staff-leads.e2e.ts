@@ -27,13 +27,6 @@ test('without a session the page redirects to sign-in, which returns to the same
   await expect(recordOf(page, 'Linked Person')).toContainText('linked.person@shop.example');
 });
 
-test('the former address redirects to the list', async ({ page, staff }) => {
-  await beSignedIn(page, staff);
-  await page.goto('/staff/demo-requests');
-  await page.waitForURL(path);
-  await expect(page.getByRole('button', { name: words.list.csv })).toBeVisible();
-});
-
 test('the filters are in the address, which can be shared, and the back button returns to them', async ({
   page,
   staff,
