@@ -8,7 +8,6 @@ const locked = readLockedPackages();
 const lockfiles = [
   'package-lock.json',
   'bench/package-lock.json',
-  'tools/mutation/package-lock.json',
   'tools/reading/package-lock.json',
   'tools/regular-expressions/package-lock.json',
 ];
@@ -35,11 +34,6 @@ const exceptions: { names: RegExp; licence: string; reason: string }[] = [
     names: /^@img\/sharp-(libvips-|win32-|wasm32)/,
     licence: 'LGPL-3.0-or-later',
     reason: 'draws pictures at build, as a library of its own beside sharp; in nothing that we hand on',
-  },
-  {
-    names: /^caniuse-lite$/,
-    licence: 'CC-BY-4.0',
-    reason: 'a table of browsers that the measure of mutations brings; in nothing that we hand on',
   },
   {
     names: /^@fontsource-variable\//,

@@ -26,7 +26,7 @@ test('every dependency is pinned to one exact version', () => {
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${file}: ${name} ${version}`),
   );
-  expect(packages.length).toBe(14);
+  expect(packages.length).toBe(13);
   expect(loose).toEqual([]);
 });
 
