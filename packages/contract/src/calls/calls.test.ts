@@ -105,16 +105,16 @@ test('the inventory is a list of items in which only the quantity is required', 
 });
 
 test.each([
-  'app-host-endpoints',
-  'endpoints',
-  'site-endpoints',
-  'email-pattern',
-  'error-messages',
-  'field-limits',
-  'leads',
-  'search-query',
-  'staff-roles',
-  'validation-messages',
+  'endpoints/app-host-endpoints',
+  'endpoints/endpoints',
+  'endpoints/site-endpoints',
+  'fields/email-pattern',
+  'endpoints/error-messages',
+  'fields/field-limits',
+  'staff/leads',
+  'reports/search-query',
+  'staff/staff-roles',
+  'fields/validation-messages',
 ])('%s imports nothing, so that a page can use it without the schemas', (file) => {
   expect(readFileSync(new URL(`../${file}.ts`, import.meta.url), 'utf8')).not.toMatch(/^import|from '/m);
 });
