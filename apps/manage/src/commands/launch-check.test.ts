@@ -4,24 +4,19 @@ import { dirname, join } from 'node:path';
 import { dayOf } from '@accounting-site/content/dates/content-day';
 import { changed } from '@accounting-site/content/launch-check/testing/find-in';
 import { writeContent } from '@accounting-site/content/launch-check/testing/made-content';
+import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
 import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
+import { launchCheck } from './launch-check.ts';
 
 const siteUrl = 'https://www.ntaafo.com.gh';
 
-/** Runs the command line in a process of its own, with content made for the test. */
-function launchCheck(
-  changes: Record<string, string>,
-  words: string[] = [],
-  environment: Record<string, string> = {},
-) {
+/** Content made for the test, and the configuration of a server that is ready to launch. */
+function prepare(changes: Record<string, string> = {}) {
   const content = writeContent({ ...soon, ...changes });
   const folder = dirname(content);
-  const dataDir = join(folder, 'data');
-  const siteDir = buildTestSite({ 'index.html': `<link rel="canonical" href="${siteUrl}/">` });
-  const program = new URL('../manage.ts', import.meta.url).pathname;
-  const ready = {
+  const variables = {
     NODE_ENV: 'production',
     SITE_URL: siteUrl,
     TRUSTED_PROXIES: 'loopback',
@@ -30,17 +25,28 @@ function launchCheck(
     ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     // Nothing listens at this address, so a command that uses the database would fail.
     DATABASE_URL: 'postgres://books@127.0.0.1:1/books',
-    DATA_DIR: dataDir,
-    SITE_DIR: siteDir,
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIR: buildTestSite({ 'index.html': `<link rel="canonical" href="${siteUrl}/">` }),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'launch-check', ...words], {
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? '', ...ready, ...environment },
-    encoding: 'utf8',
-  });
-  expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
-  return { status, stdout, stderr };
+  return { content, folder, variables };
 }
+
+async function check(changes: Record<string, string>, environment: Record<string, string>, json = false) {
+  const { content, variables } = prepare(changes);
+  const said: string[] = [];
+  const surroundings = {
+    variables: { ...variables, ...environment },
+    now: Date.now(),
+    print: (text: string) => void said.push(text),
+    ask: async () => '',
+  };
+  const given = { values: { json }, positionals: [] };
+  const status = await withContentFolder(content, () => launchCheck.check(given, surroundings));
+  expectNothingIn(variables.DATA_DIR);
+  return { status, said: said.join('\n') };
+}
+
+const expectNothingIn = (folder: string) => expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
 
 /** Dates in the ready content have to be close to the day of the test run. */
 const today = dayOf(Date.now());
@@ -63,31 +69,38 @@ const soon: Record<string, string> = {
 };
 
 describe('the launch check', () => {
-  test('says that nothing is left to do, and ends with 0', () => {
-    const { status, stdout, stderr } = launchCheck({});
+  test('says that nothing is left to do, ends with 0, and writes nothing', () => {
+    const { folder, variables } = prepare();
+    const program = new URL('../manage.ts', import.meta.url).pathname;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'launch-check'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', ...variables },
+      encoding: 'utf8',
+    });
     expect([stderr, status]).toEqual(['', 0]);
     expect(stdout).toMatch('Nothing is left to do before launch.');
     expect(stdout).toMatch('  Configuration: fine\n  Content that cannot be read: fine\n');
     expect(stdout).toMatch('Good to know\n\n  GOOGLE_CLIENT_ID: Without it');
     expect(stdout).toMatch('  DATABASE_URL: The database does not respond');
+    expectNothingIn(variables.DATA_DIR);
   });
 
-  test('lists what is left to do and how, and ends with 1', () => {
+  test('lists what is left to do and how, and ends with 1', async () => {
     const plans = { 'plans.yaml': (soon['plans.yaml'] ?? '').replace('percent: 16.7', 'percent: 20') };
-    const { status, stdout } = launchCheck(plans, [], { SMTP_URL: '' });
+    const { status, said } = await check(plans, { SMTP_URL: '' });
     expect(status).toBe(1);
-    expect(stdout).toMatch('Configuration (1)\n\n  SMTP_URL');
-    expect(stdout).toMatch(
+    expect(said).toMatch('Configuration (1)\n\n  SMTP_URL');
+    expect(said).toMatch(
       '  content/plans.yaml: yearly_saving_claim_percent\n    The site says that yearly billing saves 20%.',
     );
-    expect(stdout).toMatch('  To do: Write 16.7, or make the yearly price GH₵1,920.');
-    expect(stdout).toMatch('2 things to do before launch.\n  Configuration: 1\n');
+    expect(said).toMatch('  To do: Write 16.7, or make the yearly price GH₵1,920.');
+    expect(said).toMatch('2 things to do before launch.\n  Configuration: 1\n');
   });
 
-  test('writes one JSON object for each finding', () => {
-    const { status, stdout } = launchCheck({}, ['--json'], { SALES_EMAIL: '' });
+  test('writes one JSON object for each finding', async () => {
+    const { status, said } = await check({}, { SALES_EMAIL: '' }, true);
     expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toEqual({
+    expect(JSON.parse(said)).toEqual({
       group: 'Configuration',
       where: 'SALES_EMAIL',
       what: 'It is missing. Demo requests go to the contact address of the content, which editors may change.',
