@@ -1,8 +1,14 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findUnusedNames } from '@accounting-site/content/facts/name-facts';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { readMessages } from '@accounting-site/content/languages/messages';
 import { listStale, listStray } from '@accounting-site/content/languages/translation-files';
-import { ContentError } from '@accounting-site/content/reading/content-error';
+import { originalOf } from '@accounting-site/content/languages/translations';
+import { ContentError, fieldName } from '@accounting-site/content/reading/content-error';
+import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/reading/read-yaml';
+import { root } from '../run-command.ts';
 import { listOtherLanguages } from './other-languages.ts';
-import { findUnusedMessages } from './unused-messages.ts';
-import { findNamesOfNothing } from './unused-names.ts';
 
 /** What to look at in the translations, in one paragraph each: these are no mistakes. */
 export const describeTranslations = (): string[] =>
@@ -36,3 +42,39 @@ function ifReadable(find: () => string[]): string[] {
 
 const paragraphOf = (heading: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [[heading, ...lines].join('\n  ')];
+
+/** What code joins to one message: slots, and the parts of a list. */
+const joint = /\[\w+\]| and /;
+
+/** The messages of a language that no code has in the first language, so that visitors never see them. */
+function findUnusedMessages(language: string): string[] {
+  const messages = Object.keys(inLanguage(language, readMessages));
+  if (messages.length === 0) return [];
+  const code = readCode();
+  // Numbers are formatted when they are shown.
+  return messages.filter(
+    (message) => /\p{L}/u.test(message) && !message.split(joint).every((part) => code.includes(part.trim())),
+  );
+}
+
+/** The code of apps and packages, with texts in one piece that it writes on several lines. */
+function readCode(): string {
+  const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx,astro}', { cwd: root });
+  return files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+    .replace(/\\(['"`])/g, '$1')
+    .replace(/['"`]\s*\+\s*['"`]/g, '');
+}
+
+/** The names in content/<language>/facts that name nothing, with their files. */
+const findNamesOfNothing = (language: string): string[] =>
+  globSync(`${language}/facts/*.yaml`, { cwd: contentFolder() })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((file) => existsSync(join(contentFolder(), originalOf(file))))
+    .sort()
+    .flatMap((file) => {
+      const [fact, names] = [originalOf(file), file].map((path) => parseYaml(path, readContentFile(path)));
+      return findUnusedNames(fact, names).map((path) => `${file}: ${fieldName(path)}`);
+    });

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 import { openBrowser } from '@accounting-site/server/testing/app/browser';
 import { buildTestApp, ownOrigin } from '@accounting-site/server/testing/app/build-test-app';
@@ -10,7 +14,6 @@ import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findOrInstallSqlmap, readSqlmap, runSqlmap } from './sqlmap.ts';
 import { findOrInstallWapiti, readWapiti, runWapiti } from './wapiti.ts';
-import { startWeakSite } from './weak-site.ts';
 
 const minute = 60_000;
 /** The scanners are Debian programs and take minutes, so they run in the long form only. */
@@ -172,4 +175,31 @@ if (isLong) {
       10 * minute,
     );
   });
+}
+
+/** A site with the faults that scanners look for, to show that they would find them. Stop it with `close`. */
+async function startWeakSite(): Promise<{ address: string; close: () => void }> {
+  const database = new DatabaseSync(':memory:');
+  database.exec("create table items (name text); insert into items values ('gari'), ('rice')");
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? '';
+    const answer = (status: number, body: string) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    try {
+      const rows = database.prepare(`select name from items where name = '${name}'`).all();
+      answer(200, `<html><body><a href="/?name=gari">Gari</a> ${name} ${JSON.stringify(rows)}</body></html>`);
+    } catch (error) {
+      answer(500, String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      database.close();
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { alertSettingsSchema } from '@accounting-site/contract/account/alert-settings';
-import { loginAnswerSchema } from '@accounting-site/contract/account/login';
-import { refreshAnswerSchema } from '@accounting-site/contract/account/refresh';
+import { loginAnswerSchema, refreshAnswerSchema } from '@accounting-site/contract/account/login';
 import { inventoryAnswerSchema } from '@accounting-site/contract/inventory/inventory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type AppHostClient, createAppHostClient } from './testing/app-host-client.ts';

@@ -5,9 +5,8 @@ import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { makePrivateFile, makePrivateFolder } from '../process/private-files.ts';
-import { keepStatements } from './kept-statements.ts';
 import { migrate } from './migrate.ts';
-import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import { keepStatements, SharedSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or a transaction on it: the first parameter of every repository function. */

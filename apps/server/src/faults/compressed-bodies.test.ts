@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
 import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
@@ -8,7 +8,18 @@ import { startServer } from '../testing/app/start-server.ts';
 import { freshPlace } from '../testing/database/fresh-database.ts';
 import { faultSize } from '../testing/load/fault-size.ts';
 import { readKeptMemory } from '../testing/load/kept-memory.ts';
-import { bombs } from '../testing/publishing/zip-bomb.ts';
+
+/** Ten megabytes of zeros, compressed to a few kilobytes in each format. */
+const zeros = Buffer.alloc(10 * 1024 * 1024);
+
+const bombs: Readonly<Record<string, Buffer>> = {
+  gzip: gzipSync(zeros),
+  'x-gzip': gzipSync(zeros),
+  deflate: deflateSync(zeros),
+  br: brotliCompressSync(zeros),
+  zstd: zstdCompressSync(zeros),
+  'gzip, gzip': gzipSync(gzipSync(zeros)),
+};
 
 const requests = faultSize(60, 5000);
 

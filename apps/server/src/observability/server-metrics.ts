@@ -1,7 +1,6 @@
 import { authenticationEvents } from '../audit/authentication-events.ts';
 import type { PasswordHashing } from '../authentication/password-hashing.ts';
 import { sessionRefreshes } from '../authentication/session-refreshes.ts';
-import { watchPasswords } from '../authentication/watch-passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { watchDatabase } from '../database/watch-database.ts';
@@ -36,6 +35,17 @@ const releases = {
   },
 } as const;
 
+const passwordHashing = {
+  inside: {
+    name: 'accounting_site_password_hash_calls',
+    help: 'Calls that hash or compare a password now, or wait for their turn.',
+  },
+  room: {
+    name: 'accounting_site_password_hash_room',
+    help: 'How many of them there may be; the next one is refused with 503.',
+  },
+} as const;
+
 /** All metrics except those of requests and of the process (docs/recipes/watch-the-server.md). */
 export function addServerMetrics(
   metrics: Metrics,
@@ -45,7 +55,7 @@ export function addServerMetrics(
     metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
-  watchPasswords(metrics, passwords);
+  metrics.watch(passwordHashing, () => passwords.load());
   metrics.watch(releases, () => ({
     release: { [release]: 1 },
     served: { [served.release ?? 'none']: 1 },

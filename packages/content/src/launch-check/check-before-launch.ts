@@ -8,12 +8,10 @@ import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
 import { planSentences } from './plan-sentences.ts';
 import { findPriceClaims } from './price-claims.ts';
-import { findSamples } from './sample-entries.ts';
 import { findStaleDates } from './stale-dates.ts';
-import { findUnconfirmed } from './unconfirmed-claims.ts';
+import { findSamples, findUnconfirmed, findUnreviewed } from './unfinished-content.ts';
 import { findUnnamedRecipient } from './unnamed-recipient.ts';
 import { findUnreadyLanguages } from './unready-languages.ts';
-import { findUnreviewed } from './unreviewed-articles.ts';
 
 /**
  * Lists everything to do in the content before launch: sample entries, old dates, unreviewed articles and

@@ -38,3 +38,6 @@ export const loginAnswerSchema = z.object({
 });
 
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** Response of POST /refresh (specification §3). */
+export const refreshAnswerSchema = loginAnswerSchema.pick({ accessToken: true });

@@ -1,6 +1,5 @@
 import { alertSettingsSchema } from '../account/alert-settings.ts';
-import { loginAnswerSchema, loginRequestSchema } from '../account/login.ts';
-import { refreshAnswerSchema } from '../account/refresh.ts';
+import { loginAnswerSchema, loginRequestSchema, refreshAnswerSchema } from '../account/login.ts';
 import * as appHostEndpoints from '../endpoints/app-host-endpoints.ts';
 import { inventoryAnswerSchema } from '../inventory/inventory.ts';
 import { type CallDescription, withEndpoints } from './call.ts';

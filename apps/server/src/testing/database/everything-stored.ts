@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from '../app/build-test-app.ts';
+import { dumpDatabase } from './dump-database.ts';
 
 /**
  * Everything that a test server wrote, by place: every row of every table, its files byte for byte, and its
@@ -13,11 +13,10 @@ export async function everythingStored({
   config,
   log,
 }: Pick<TestApp, 'database' | 'config' | 'log'>): Promise<Record<string, string>> {
-  const tables = await database.introspection.getTables();
-  expect(tables.length).toBeGreaterThan(20);
-  const rows = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database));
+  const tables = await dumpDatabase(database);
+  expect(tables.size).toBeGreaterThan(20);
   return {
-    database: JSON.stringify((await Promise.all(rows)).map((result) => result.rows)),
+    database: JSON.stringify([...tables.values()]),
     files: filesOf(config.dataDir),
     log: log.join(''),
   };

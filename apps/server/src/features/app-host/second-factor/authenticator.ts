@@ -2,9 +2,10 @@ import type { BackupCodes, NewAuthenticator } from '@accounting-site/contract/ac
 import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { forgetProofs } from '../../../authentication/sessions.repository.ts';
-import type { SignedIn } from '../../../authentication/signed-in.ts';
+import { isProofRecent, needsProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import { endChallengesOfAccount } from '../../../challenges/challenges.repository.ts';
 import { hour } from '../../../clock.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import {
   confirmAuthenticator,
@@ -15,9 +16,8 @@ import { replaceBackupCodes } from '../../../second-factor/backup-codes.reposito
 import { countCode, forgiveCodes } from '../../../second-factor/code-limits.ts';
 import { endSecondFactor } from '../../../second-factor/recovery.ts';
 import { authenticatorAddress } from '../../../second-factor/totp.ts';
-import { changeAccount } from '../change-account.ts';
+import { type AccountChange, changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
-import { requireFactorProof } from './require-factor-proof.ts';
 
 /**
  * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. It is
@@ -123,4 +123,18 @@ export async function renewBackupCodes(
     await record('backup codes renewed');
     return { backupCodes: await replaceBackupCodes(transaction, services.key, account.id) };
   });
+}
+
+/**
+ * Allows a change to the second factor only when the session's recent proof included a code. Call it in the
+ * transaction of the change, because a factor may just have been added.
+ * @throws RefusedCall 403 that requires reauthentication
+ */
+async function requireFactorProof(
+  transaction: Database,
+  { account, session, now }: AccountChange,
+): Promise<void> {
+  if (!isProofRecent(session.proved_at, now)) throw needsProof();
+  if (session.proved_factor === 1 || (await findAuthenticator(transaction, account.id)) === undefined) return;
+  throw needsProof();
 }

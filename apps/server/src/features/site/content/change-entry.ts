@@ -14,7 +14,7 @@ import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
-import { type ContentServices, readMembers } from './content-services.ts';
+import { type ContentServices, noEntry, readMembers } from './content-services.ts';
 import { listEarlier } from './list-earlier.ts';
 
 /** Who changes an entry. */
@@ -27,8 +27,6 @@ export interface ChangeSource {
 
 const publishedSince =
   'This was published since you opened it, so there is no draft to discard. To take it back, open History.';
-
-const noEntry = () => new RefusedCall(404, 'There is no such entry. Please open it again from the list');
 
 type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 

@@ -1,6 +1,7 @@
 import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { StaffServices } from '../../../authentication/signed-in.ts';
 import type { Database } from '../../../database/open-database.ts';
+import { RefusedCall } from '../../../http/problems.ts';
 import { showMember } from '../leads/members.repository.ts';
 
 export interface ContentServices extends StaffServices {
@@ -26,3 +27,6 @@ export async function readMembers(database: Database): Promise<(id: string | nul
   const members = new Map(rows.map((row) => [row.id, showMember(row)]));
   return (id) => (id === null ? null : (members.get(id) ?? null));
 }
+
+export const noEntry = () =>
+  new RefusedCall(404, 'There is no such entry. Please open it again from the list');

@@ -4,16 +4,13 @@ import { findGroup, isRemovable } from '@accounting-site/content/editing/find-gr
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
 import { versionOfText } from '@accounting-site/content/languages/translations';
 import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff/staff-content';
-import { RefusedCall } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import { readForms } from '../../../publishing/publisher/publishers.repository.ts';
-import { type ContentServices, readMembers } from './content-services.ts';
+import { type ContentServices, noEntry, readMembers } from './content-services.ts';
 import { listConflicts, listEntry, problemsOf, readPlannedTimes } from './list-content.ts';
 import { listEarlier } from './list-earlier.ts';
-
-const noSuchEntry = 'There is no such entry. Please open it again from the list';
 
 /** One entry with its form. @throws RefusedCall 404 */
 export async function readEntry(
@@ -25,7 +22,7 @@ export async function readEntry(
   const draft = await findDraft(database, path);
   const earlier = await listEarlier(database, path, published);
   const isKnown = published !== undefined || draft !== undefined || earlier.length > 0;
-  if (group === undefined || !isKnown) throw new RefusedCall(404, noSuchEntry);
+  if (group === undefined || !isKnown) throw noEntry();
   const by = await readMembers(database);
   const plannedAt = await readPlannedTimes({ database, clock });
   const original = await readOriginal({ database, contentFolder }, path);
