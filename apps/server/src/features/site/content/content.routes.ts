@@ -30,11 +30,7 @@ export async function contentRoutes(
   const { database, clock } = services;
   const holdUploadTurn = createBusinessTurns('picture uploads at once', 2);
 
-  const staffOf = admitStaff(app, services, 'content');
-  const sourceOf = (request: FastifyRequest) => {
-    const { accountId, sessionId } = staffOf(request);
-    return { at: clock(), request, accountId, sessionId };
-  };
+  const { sourceOf } = admitStaff(app, services, 'content');
   const recordRead = (request: FastifyRequest, detail: string) =>
     recordRepeatable(database, 'content read', { ...sourceOf(request), detail });
 

@@ -25,7 +25,7 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
 
-  const staffOf = admitStaff(app, services, 'desk');
+  const { staffOf } = admitStaff(app, services, 'desk');
   const record = (request: FastifyRequest, event: 'numbers read' | 'leads listed', detail: string) =>
     recordRepeatable(database, event, {
       at: clock(),

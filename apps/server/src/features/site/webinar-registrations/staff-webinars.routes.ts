@@ -15,13 +15,12 @@ interface WebinarServices extends StaffServices {
 
 /** The message of staff to everyone who registered for a date of a webinar. It needs a recent proof of identity. */
 export async function staffWebinars(app: FastifyInstance, services: WebinarServices): Promise<void> {
-  const { database, clock, outbox } = services;
-  const staffOf = admitStaff(app, services, 'leads');
+  const { database, outbox } = services;
+  const { sourceOf } = admitStaff(app, services, 'leads');
 
   answerCall(app, staffCalls.emailRegistered, async (request) => {
     await requireProofOfStaff(request, services);
-    const { accountId, sessionId } = staffOf(request);
-    const source = { at: clock(), request, accountId, sessionId };
+    const source = sourceOf(request);
     const key = readIdempotencyKey(request) ?? randomUUID();
     const people = await emailRegistered(database, request.body, { source, key });
     outbox.wake();

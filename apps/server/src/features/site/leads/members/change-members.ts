@@ -11,7 +11,7 @@ import { addEvent, type ChangeSource } from '../change-lead.ts';
 import { findMember } from '../members.repository.ts';
 import { isCustomer } from './company-business.ts';
 import { isInvited } from './list-staff.ts';
-import { type Change, changeMember, type MemberServices } from './lock-members.ts';
+import { type Change, changeMember, type MemberServices, sourceOf } from './lock-members.ts';
 
 /**
  * Changes the role of a member. If the new role may not read leads, the member's open leads lose their owner.
@@ -110,10 +110,3 @@ async function handOver(
   }
   return leads.length;
 }
-
-const sourceOf = ({ request, by: { accountId, sessionId } }: Change, at: number) => ({
-  at,
-  request,
-  accountId,
-  sessionId,
-});

@@ -21,7 +21,7 @@ import { endSecondFactor } from '../../../../second-factor/recovery.ts';
 import { oneLine } from '../../../../site-forms/clean-text.ts';
 import { findCompanyBusiness } from './company-business.ts';
 import { isInvited } from './list-staff.ts';
-import { type Change, changeMember, lockAdmin, type MemberServices } from './lock-members.ts';
+import { type Change, changeMember, lockAdmin, type MemberServices, sourceOf } from './lock-members.ts';
 
 /** More than a company needs. It limits the emails that someone who stole an admin's session can send. */
 const limit = {
@@ -73,7 +73,7 @@ export async function inviteMember(
     const { language = null } = account ?? {};
     await mailInvitation(transaction, services, { id, email, language }, now);
     const detail = `${id}: ${role}`;
-    await recordAuditEvent(transaction, 'member invited', { at: now, ...sourceOf(change), detail });
+    await recordAuditEvent(transaction, 'member invited', { ...sourceOf(change, now), detail });
   });
   services.outbox.wake();
 }
@@ -97,12 +97,10 @@ export async function inviteAgain(services: MemberServices, change: Change, id: 
     }
     await mailInvitation(transaction, services, member, now);
     const detail = `${id}: again`;
-    await recordAuditEvent(transaction, 'member invited', { at: now, ...sourceOf(change), detail });
+    await recordAuditEvent(transaction, 'member invited', { ...sourceOf(change, now), detail });
   });
   services.outbox.wake();
 }
-
-const sourceOf = ({ request, by: { accountId, sessionId } }: Change) => ({ request, accountId, sessionId });
 
 async function mailInvitation(
   transaction: Database,

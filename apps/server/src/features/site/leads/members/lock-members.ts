@@ -20,6 +20,14 @@ export interface Change {
   readonly by: SignedIn;
 }
 
+/** What the audit records of a change. */
+export const sourceOf = ({ request, by: { accountId, sessionId } }: Change, at: number) => ({
+  at,
+  request,
+  accountId,
+  sessionId,
+});
+
 /**
  * Changes a member of staff in one transaction.
  * @throws RefusedCall 401 or 403 when the caller is no longer an admin, 404 when there is no such member

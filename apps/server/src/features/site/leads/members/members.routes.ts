@@ -12,7 +12,7 @@ import type { Change, MemberServices } from './lock-members.ts';
 export async function staffMembers(app: FastifyInstance, services: MemberServices): Promise<void> {
   const { config, database, clock } = services;
 
-  const staffOf = admitStaff(app, services, 'members');
+  const { staffOf, sourceOf } = admitStaff(app, services, 'members');
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await requireProofOfStaff(request, services);
   });
@@ -21,8 +21,7 @@ export async function staffMembers(app: FastifyInstance, services: MemberService
 
   answerCall(app, staffCalls.listMembers, async (request) => {
     const answer = await listNow();
-    const { accountId, sessionId } = staffOf(request);
-    await recordRepeatable(database, 'members listed', { at: clock(), request, accountId, sessionId });
+    await recordRepeatable(database, 'members listed', sourceOf(request));
     return answer;
   });
 

@@ -27,7 +27,7 @@ const contentLimit = { ...callLimit, name: 'content calls', points: 3600 };
 /**
  * Admits only staff with a right to the endpoints of `app`. Others get 401, 403 or 429, and the audit records that
  * their role or a proof was missing.
- * @returns a function that says who sent a request
+ * @returns functions that say who sent a request, also as the source of what the audit records now
  */
 export function admitStaff(app: FastifyInstance, services: StaffServices, right: StaffRight) {
   const limit = right === 'content' ? contentLimit : callLimit;
@@ -37,7 +37,12 @@ export function admitStaff(app: FastifyInstance, services: StaffServices, right:
     await requireWithin(services.database, limit, staff.accountId, services.clock());
     request.setDecorator<SignedIn>('staff', staff);
   });
-  return (request: FastifyRequest) => request.getDecorator<SignedIn>('staff');
+  const staffOf = (request: FastifyRequest) => request.getDecorator<SignedIn>('staff');
+  const sourceOf = (request: FastifyRequest) => {
+    const { accountId, sessionId } = staffOf(request);
+    return { at: services.clock(), request, accountId, sessionId };
+  };
+  return { staffOf, sourceOf };
 }
 
 /**

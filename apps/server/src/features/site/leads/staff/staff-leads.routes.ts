@@ -4,7 +4,7 @@ import { dayOf } from '@accounting-site/content/dates/content-day';
 import { readPlanChoices } from '@accounting-site/content/money/plan-choices';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { LeadRecord } from '@accounting-site/contract/staff/staff-leads';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import type { StaffServices } from '../../../../authentication/signed-in.ts';
@@ -43,11 +43,7 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
   const promise = app.readLater(readPromise);
   const holdTurn = createBusinessTurns('lead exports at once', 4);
 
-  const staffOf = admitStaff(app, services, 'leads');
-  const sourceOf = (request: FastifyRequest) => {
-    const { accountId, sessionId } = staffOf(request);
-    return { at: clock(), request, accountId, sessionId };
-  };
+  const { staffOf, sourceOf } = admitStaff(app, services, 'leads');
   const readAgain = async (id: string): Promise<LeadRecord> => {
     const record = await readRecord(database, id);
     if (record === undefined) throw new RefusedCall(404, noSuch);
