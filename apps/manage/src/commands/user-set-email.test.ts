@@ -41,6 +41,15 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(events).toEqual([{ account_id: accountId, client_address: '', detail: null }]);
   });
 
+  test('tells them in the language of the account', async () => {
+    const { tell, database, accountId, mailsTo } = await open();
+    await database.updateTable('accounts').set({ language: 'fr' }).where('id', '=', accountId).execute();
+    await tell('user', 'set-email', ownerEmail, wanted);
+    await tell('user', 'reset-password', wanted);
+    const texts = [...(await mailsTo(ownerEmail)), ...(await mailsTo(wanted))].map(({ text }) => text);
+    expect(texts).toEqual(Array(3).fill(expect.stringContaining('Bonjour')));
+  });
+
   test('gives a person without their mailbox a new password by two commands', async () => {
     const { app, tell, tokenTo } = await open();
     await tell('user', 'set-email', ownerEmail, wanted);

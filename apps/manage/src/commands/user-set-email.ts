@@ -23,7 +23,8 @@ and person export the stock list. Anyone who can persuade you to run this comman
     }
     const to = readEmail(typed);
     const { from, ended } = await database.transaction().execute(async (transaction) => {
-      const { id, email } = await lockAccountOf(transaction, named);
+      const account = await lockAccountOf(transaction, named);
+      const { id, email } = account;
       if ((await findAccountByEmail(transaction, to)) !== undefined) {
         throw new CannotDo(`${to} has an account already.`);
       }
@@ -36,7 +37,7 @@ and person export the stock list. Anyone who can persuade you to run this comman
         now,
       );
       for (const address of [email, to]) {
-        await addNotice(transaction, 'e-mail changed', { account: { id, email: address }, now });
+        await addNotice(transaction, 'e-mail changed', { account: { ...account, email: address }, now });
       }
       await recordAuditEvent(transaction, 'e-mail changed', {
         at: now,

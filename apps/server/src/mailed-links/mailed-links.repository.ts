@@ -32,8 +32,9 @@ type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
  * Stores a link that proves access to the mailbox of an address, and queues its email. Pass the transaction
- * of the request. The email is in the language of the account, or of the request if there is none. With `isMailed: false` no email is sent: the link is stored because the account page must
- * show the same whether or not the address has another account.
+ * of the request. The email is in the language of the account, or of the request if there is none. With
+ * `isMailed: false` no email is sent: the link is stored because the account page must show the same whether or not
+ * the address has another account.
  * @returns the id of the link
  */
 export async function addMailedLink(
