@@ -160,9 +160,9 @@ interface PriceSheetProps {
 function PriceSheet({ list: { shop, hasTax, items }, words }: PriceSheetProps) {
   // Not :has(), which browsers of 2022 lack.
   useEffect(() => {
-    document.body.dataset.printsSheet = '';
+    document.body.dataset.sheet = '';
     return () => {
-      delete document.body.dataset.printsSheet;
+      delete document.body.dataset.sheet;
     };
   }, []);
   return createPortal(

@@ -74,9 +74,9 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
 function PrintedCodes({ title, codes }: { title: string; codes: readonly string[] }) {
   // Not :has(), which browsers of 2022 lack.
   useEffect(() => {
-    document.body.dataset.printsSheet = '';
+    document.body.dataset.sheet = '';
     return () => {
-      delete document.body.dataset.printsSheet;
+      delete document.body.dataset.sheet;
     };
   }, []);
   return createPortal(
