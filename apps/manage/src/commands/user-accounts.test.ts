@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
       expect((await browser.send('GET', '/api/api/inventory')).statusCode).toBe(401);
       expect((await browser.refresh()).statusCode).toBe(401);
     }
-    expect((await openBrowser(app).login()).statusCode).toBe(401);
+    expect((await openBrowser(app).login()).statusCode).toBe(403);
     expect((await tell('user', 'list')).split('\n')[1]).toMatch(/^owner@adom\.example .* disabled$/);
     expect(await manage(['user', 'disable', ownerEmail])).toBe(1);
     expect(said.at(-1)).toMatch(`${ownerEmail} is disabled already.`);
