@@ -33,9 +33,9 @@ test('sends no test email without an address or a mail server', async () => {
     expect(await manage(['mail', 'test', ...words])).toBe(1);
   }
   expect(said.map((text) => text.split('\n')[0])).toEqual([
-    'Name one email address, for example: mail test you@example.com',
+    'Give one email address, such as you@example.com',
     'ama is not an email address.',
-    'Name one email address, for example: mail test you@example.com',
+    'Give one email address, such as you@example.com',
     'SMTP_URL is not set. docs/recipes/set-up-mail.md says how to set it.',
   ]);
 });

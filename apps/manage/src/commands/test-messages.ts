@@ -12,7 +12,7 @@ export const mailTest: Command = {
 If it accepts, look into that mailbox, also into the spam folder.`,
   options: {},
   async run(given, { config, now, print }) {
-    const to = onlyPositional(given, 'Name one email address, for example: mail test you@example.com');
+    const to = onlyPositional(given, 'Give one email address, such as you@example.com');
     if (!isMailAddress(to)) throw new CannotDo(`${to} is not an email address.`);
     const { smtpUrl } = config;
     if (smtpUrl === undefined) {

@@ -13,9 +13,10 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   const start = nthStart(date, Date.now(), date.nth);
   const value = start?.toISOString() ?? '';
   if (!start) {
-    const [form, select] = ['[data-over]', 'select'].map((place) => shown.closest<HTMLElement>(place));
+    const form = shown.closest<HTMLElement>('[data-over]');
+    const select = shown.closest('select');
     shown.closest('li, option, dl > *')?.remove();
-    if (form && select?.children.length === 0) form.dataset.over = 'true';
+    if (form && select?.length === 0) form.dataset.over = 'true';
   }
   // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are
   // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
