@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { manifestPath } from '@accounting-site/contract/site/site-manifest';
 import { readConfig } from '@accounting-site/server/config/config';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
 import { expect, test } from 'vitest';
@@ -8,9 +10,9 @@ const home = (origin: string) => ({
   'index.html': `<!doctype html><title>Home</title><link rel="canonical" href="${origin}/">`,
 });
 
-async function found(siteDir: string, more: Record<string, string> = {}) {
+async function found(siteDir: string, more: Record<string, string> = {}, now = Date.now()) {
   const config = readConfig({ SITE_URL: siteUrl, SITE_DIR: siteDir, ...more });
-  return (await checkBuild(config)).map(({ where, what }) => `${where} | ${what}`);
+  return (await checkBuild(config, now)).map(({ where, what }) => `${where} | ${what}`);
 }
 
 test('pages that were built for this server cause no finding', async () => {
@@ -26,5 +28,18 @@ test('missing pages, or pages that were built for another address, are found', a
     expect.stringMatching(
       /^APP_HOST \| The pages were built to call this server, but APP_HOST says https:\/\/app/,
     ),
+  ]);
+});
+
+test('pages that are older than a date in their content are found an hour after it', async () => {
+  const siteDir = buildTestSite(home(siteUrl));
+  const manifest = JSON.parse(readFileSync(manifestPath(siteDir), 'utf8'));
+  writeFileSync(
+    manifestPath(siteDir),
+    JSON.stringify({ ...manifest, nextChange: '2027-01-01T00:00:00.000Z' }),
+  );
+  expect(await found(siteDir, {}, Date.parse('2027-01-01T00:59Z'))).toEqual([]);
+  expect(await found(siteDir, {}, Date.parse('2027-01-01T01:01Z'))).toEqual([
+    'Publisher | The site was built before 1 January 2027, when its content changed.',
   ]);
 });

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
+import { hour } from '@accounting-site/server/clock';
 import type { Config } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 
 const build = 'Build the site again with the configuration of the server: npm run build';
+const formatDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whether the built pages match this configuration, because they contain its addresses. */
-export async function checkBuild(config: Config): Promise<Finding[]> {
+/**
+ * Whether the built pages match this configuration, because they contain its addresses, and whether they are those of
+ * the day. A publisher builds them within minutes of a date in their content.
+ * @param now milliseconds since 1970
+ */
+export async function checkBuild(config: Config, now: number): Promise<Finding[]> {
   const site = loadSite(config);
   if (site === undefined) {
     return [{ where: 'SITE_DIR', what: `There is no built site in ${config.siteDir}.`, todo: build }];
   }
-  const { complaint, retentionComplaint } = site;
+  const { complaint, retentionComplaint, nextChange = Number.POSITIVE_INFINITY } = site;
   const builtFor = await readOrigin(config.siteDir);
   return [
     ...(complaint === undefined ? [] : [{ where: 'APP_HOST', what: complaint, todo: build }]),
@@ -28,6 +34,15 @@ export async function checkBuild(config: Config): Promise<Finding[]> {
             todo: build,
           },
         ]),
+    ...(now - nextChange > hour
+      ? [
+          {
+            where: 'Publisher',
+            what: `The site was built before ${formatDay.format(nextChange)}, when its content changed.`,
+            todo: 'Start the publisher, or build again: npm run build',
+          },
+        ]
+      : []),
   ];
 }
 

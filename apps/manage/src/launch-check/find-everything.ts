@@ -11,7 +11,7 @@ import { checkDemoAccount } from './check-demo-account.ts';
 export async function findEverything(variables: Variables, now: number) {
   const { config, findings, notes } = checkConfiguration(variables);
   const release = config && findLastServed(config.dataDir);
-  const built = config === undefined ? [] : await checkBuild({ ...config, ...release });
+  const built = config === undefined ? [] : await checkBuild({ ...config, ...release }, now);
   const demo = config === undefined ? { findings: [], notes: [] } : await checkDemoAccount(config);
   const configuration = { name: 'Configuration', findings: [...findings, ...built, ...demo.findings] };
   const content = withContentFolder(release?.contentDir ?? contentFolder(), () =>

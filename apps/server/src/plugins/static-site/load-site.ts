@@ -47,6 +47,8 @@ export interface Site {
   readonly complaint: string | undefined;
   /** Undefined when the privacy policy names the same retention periods as this server. */
   readonly retentionComplaint: string | undefined;
+  /** When its content changes by a date, in milliseconds since 1970. Undefined for builds of older versions. */
+  readonly nextChange: number | undefined;
 }
 
 /**
@@ -93,6 +95,7 @@ export function* readSite(
     dictionary: manifest.dictionary,
     complaint: complaintOf(manifest, config),
     retentionComplaint: retentionComplaintOf(manifest, config),
+    nextChange: manifest.nextChange === undefined ? undefined : Date.parse(manifest.nextChange),
   };
 }
 

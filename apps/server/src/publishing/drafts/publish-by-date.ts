@@ -4,7 +4,7 @@ import { type Clock, day, minute } from '../../clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { findCurrent, latestPublication, lockCurrent } from '../../releases/releases.repository.ts';
 import { makeContentFolder, writeReleaseContent } from '../content/write-content.ts';
-import { addJob } from '../jobs/jobs.repository.ts';
+import { addJob, type Job } from '../jobs/jobs.repository.ts';
 
 /** After a failed build the next one waits this long, and twice as long after each further one. */
 export const firstPause = 5 * minute;
@@ -47,6 +47,21 @@ export async function addDateJob(services: DateServices): Promise<void> {
 /** Whether a date in the content of the site that visitors see has passed since it was built. */
 export async function isDateDue({ database, clock, siteDir }: DateServices): Promise<boolean> {
   return (await findNextChange(database, siteDir)).change <= clock();
+}
+
+/** Whether this build for a date is the first that failed since the last publication. */
+export async function isFirstFailedDate(transaction: Database, { id, kind }: Job): Promise<boolean> {
+  if (kind !== 'date') return false;
+  const current = await latestPublication(transaction).select('at').executeTakeFirst();
+  const earlier = await transaction
+    .selectFrom('publish_jobs')
+    .select('id')
+    .where('kind', '=', 'date')
+    .where('state', '=', 'failed')
+    .where('id', '!=', id)
+    .where('at', '>=', current?.at ?? 0)
+    .executeTakeFirst();
+  return earlier === undefined;
 }
 
 /** When the site that visitors see is out of date, and since when they see it. Infinity if that is not known. */

@@ -13,7 +13,7 @@ import { findCurrent, lockCurrent, pruneReleases, storeRelease } from '../../rel
 import { tellTeam } from '../../releases/tell-team.ts';
 import { encodeUploads } from '../drafts/encode-uploads.ts';
 import { forgetOldEdits } from '../drafts/forget-old-edits.ts';
-import { isDateDue } from '../drafts/publish-by-date.ts';
+import { isDateDue, isFirstFailedDate } from '../drafts/publish-by-date.ts';
 import { Overtaken, type Publication, publishDrafts } from '../drafts/publish-drafts.ts';
 import { checkNow, writeContent } from '../drafts/read-drafts.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from '../publisher/prepared-builds.ts';
@@ -205,8 +205,9 @@ const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly 
     const isFailed =
       (await moveJob(transaction, job, 'building', failed)) ||
       (await moveJob(transaction, job, 'publishing', failed));
-    // No one watches a publication that was planned.
-    if (isFailed && job.kind === 'publish' && job.starts_at > job.at)
+    // No one watches a publication that was planned, or one that a date needs.
+    const isPlanned = job.kind === 'publish' && job.starts_at > job.at;
+    if (isFailed && (isPlanned || (await isFirstFailedDate(transaction, job))))
       await tellTeam(transaction, job.id, { at: clock(), accountId: null });
     return isFailed;
   });

@@ -111,4 +111,27 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     await app.outbox.sendDue();
     expect(mailServer.mails).toEqual([]);
   });
+
+  test('reach everyone once when the site cannot be built for a date in the content', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, database } = await buildTestApp({ on, environment });
+    const { save, ask, create, time } = await openPublisher(database);
+    await save(team, `${teamText}# Until 2026-11-05\n`);
+    await ask('publish');
+    await create().runDue();
+    const person = { email: 'ama@sikabooks.example', business: 'The company', now: time.now };
+    await addPerson(database, { ...person, role: 'editor' });
+    time.now = Date.parse('2026-11-05T00:01Z');
+    const failing = create({ build: async () => [{ file: team, message: 'names a wrong price' }] });
+    for (let tries = 0; tries < 3; tries++) {
+      await failing.runDue();
+      time.now += hour;
+    }
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toHaveLength(1);
+    expect(await PostalMime.parse(mailServer.mails[0]?.message ?? '')).toMatchObject({
+      subject: 'The website could not be updated on its date',
+      text: expect.stringMatching(/before that date[\s\S]*\/staff\/content\?view=changes/),
+    });
+  });
 });

@@ -15,6 +15,7 @@ const schema = z.strictObject({
   published: z.strictObject({ subject: text(), text: text() }),
   undone: z.strictObject({ subject: text(), text: text() }),
   failed: z.strictObject({ subject: text(), text: text() }),
+  overdue: z.strictObject({ subject: text(), text: text() }),
   changed: text(),
   note: text(),
   open: text(),
@@ -30,7 +31,7 @@ const schema = z.strictObject({
 export const readPublicationWords = () => readMailWords('release-published', schema);
 
 /**
- * Writes the email about a publication, or about a planned one that failed, to a member of the team. None if they may
+ * Writes the email about a publication, or about a planned one or a build for a date that failed, to a member of the team. None if they may
  * not edit any more.
  */
 export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
@@ -50,9 +51,8 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
     const changed = edits.map(({ path, text }) => titleOfEntry(path, text)).join('\n');
     const unknown = kind === 'failed' ? words.former : words.nobody;
     const who = (await readMembers(database))(account_id)?.name ?? unknown;
-    const { subject, text } =
-      kind === 'failed' ? words.failed : kind === 'rollback' ? words.undone : words.published;
-    const view = kind === 'failed' ? 'changes' : 'history';
+    const { subject, text } = words[partOf[kind]];
+    const view = kind === 'failed' || kind === 'overdue' ? 'changes' : 'history';
     const heading = fillSlots(subject, { who });
     const facts = [
       { label: words.changed, value: changed },
@@ -76,15 +76,29 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
   };
 }
 
+const partOf = {
+  failed: 'failed',
+  overdue: 'overdue',
+  rollback: 'undone',
+  publish: 'published',
+  deploy: 'published',
+  date: 'published',
+} as const;
+
 /**
- * What an email is about: a publication with what it changed, or a planned one that failed.
- * @param id a publication has a number, a planned one a UUID
+ * What an email is about: a publication with what it changed, or a planned one or a build for a date that failed.
+ * @param id a publication has a number, the others a UUID
  */
 async function findNews(database: Database, id: string) {
   if (!/^\d+$/.test(id)) {
-    const jobs = database.selectFrom('publish_jobs').select(['account_id', 'note']).where('id', '=', id);
+    const jobs = database
+      .selectFrom('publish_jobs')
+      .select(['kind', 'account_id', 'note'])
+      .where('id', '=', id);
     const job = await jobs.executeTakeFirst();
-    return job && { ...job, kind: 'failed' as const, edits: [] };
+    return (
+      job && { ...job, kind: job.kind === 'date' ? ('overdue' as const) : ('failed' as const), edits: [] }
+    );
   }
   const publication = await database
     .selectFrom('publications')
