@@ -50,6 +50,21 @@ for (const [at, { opens, day }] of openings.entries()) {
   });
 }
 
+test('when support opens in more than a week, the page names the date', async ({ page }) => {
+  const days = Array.from({ length: 10 }, (_, nth) => +inWeek(nth * 24 * 60 * 60 * 1000));
+  await page.route('/contact', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /closedOn&quot;:\[[^\]]*/,
+      () => `closedOn&quot;:[${days.join()}`,
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.clock.setFixedTime(inWeek(60_000));
+  await page.goto('/contact');
+  await expect(page.locator('[data-support]')).toHaveText(/ (1|2|3|4|5|6|7) December/);
+});
+
 test('a page left open says when support opens and closes', async ({ page }) => {
   const [opening] = openings;
   if (!opening) throw new Error('content/hours.yaml lists no hours');

@@ -3,11 +3,22 @@ import type { SupportData } from '../pages/_contact/support-data.ts';
 
 const shown = document.querySelector<HTMLElement>('[data-support]');
 
+const { lang } = document.documentElement;
+const sixDays = 6 * 24 * 60 * 60 * 1000;
+
+/** Monday, 4 January. In French the first of a month is 1er, as in first-of-month.ts, which would be one more file. */
+const withDate = (opens: number) =>
+  new Date(opens)
+    .toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(/ 1 /, lang === 'fr' ? ' 1er ' : '$&');
+
 function showSupport() {
   if (!shown) return;
   const { openings, closedOn }: SupportData = JSON.parse(shown.dataset.support ?? '');
-  const { opening, isOpen } = openingAt(openings, closedOn, Date.now());
-  shown.textContent = isOpen ? opening.open : opening.closed;
+  const now = Date.now();
+  const { opening, opens, isOpen } = openingAt(openings, closedOn, now);
+  const day = opens - now < sixDays ? opening.day : withDate(opens);
+  shown.textContent = isOpen ? opening.open : opening.closed.replace('[day]', day);
   shown.toggleAttribute('data-open', isOpen);
 }
 

@@ -30,7 +30,7 @@ export function openingsOfWeek(weekly: { days: number[]; opens: string; closes: 
 const timeOfDay = (time: string) => Date.parse(`1970-01-01T${time}Z`);
 
 /**
- * The opening that contains a moment, or else the next one. The minute of opening is open, the minute of
+ * The opening that contains a moment, or else the next one, and when it begins. The minute of opening is open, the minute of
  * closing is not.
  * @param openings of a week, in chronological order
  * @param closedOn the starts of days on which support is closed
@@ -40,7 +40,7 @@ export function openingAt<Of extends Opening>(openings: Of[], closedOn: number[]
     for (const opening of openings) {
       const opens = start + opening.opens;
       if (now < start + opening.closes && !closedOn.includes(opens - (opens % day))) {
-        return { opening, isOpen: now >= opens };
+        return { opening, opens, isOpen: now >= opens };
       }
     }
   }

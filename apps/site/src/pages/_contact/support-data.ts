@@ -8,10 +8,10 @@ import type { ContactWords } from './contact-words.ts';
 
 /**
  * The data with which scripts/contact.ts shows whether support is open: the openings of a week with their
- * texts.
+ * texts. [day] in the text of a closed time is the weekday, or a date if that is far ahead.
  */
 export interface SupportData {
-  openings: (Opening & { open: string; closed: string })[];
+  openings: (Opening & { open: string; closed: string; day: string })[];
   /** The starts of days on which support is closed. */
   closedOn: number[];
 }
@@ -22,8 +22,9 @@ export function supportData(words: ContactWords['support'], hours: Hours): Suppo
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
+      day,
       open: fillSlots(words.open, { time: formatTime(new Date(opening.closes), languageTag()) }),
-      closed: fillSlots(words.closed, { day, time: formatTime(opens, languageTag()) }),
+      closed: fillSlots(words.closed, { day: '[day]', time: formatTime(opens, languageTag()) }),
     };
   });
   return { openings, closedOn: hours.closed_on.map(({ day }) => Date.parse(day)) };
