@@ -1,10 +1,15 @@
+import { formatDay } from '@accounting-site/content/dates/webinar-dates';
 import { readHours } from '@accounting-site/content/facts/facts';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { listOf, text } from '@accounting-site/content/reading/fields';
 import { createElement } from 'react';
 import { z } from 'zod';
+import { day } from '../../../clock.ts';
 import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
+import { readPromise } from '../leads/answer-promise.ts';
 import { emailAsSent } from '../leads/contact-history.ts';
 import { findLead } from '../leads/leads.repository.ts';
 
@@ -12,6 +17,7 @@ const schema = z.strictObject({
   subject: text(),
   heading: text(),
   texts: listOf(text()),
+  closed: text('write a text with [day] in it'),
   hours_label: text(),
   mistaken: text(),
   sender: text(),
@@ -32,13 +38,21 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
   const { weekly, emergency } = readHours();
   const hours = weekly.map(({ label, text, note }) => `${label} ${text}${note ? ` (${note})` : ''}`);
   const value = [...hours, `${emergency.label} ${emergency.text}`].join('\n');
-  const letter = createElement(
-    Letter,
-    { heading: words.heading, sender: words.sender },
-    createElement(Paragraphs, { texts: words.texts }),
-    createElement(Facts, { facts: [{ label: words.hours_label, value }] }),
-    createElement(Paragraph, { text: words.mistaken, quiet: true }),
-  );
+  const promise = readPromise();
+  /** What the promise of a reply within 24 hours leaves out when nobody works in them. */
+  const closedAt = (received: number) => {
+    const due = promise.dueAt(received);
+    if (due - received <= day) return [];
+    return [fillSlots(words.closed, { day: formatDay(new Date(due), languageTag(), due) })];
+  };
+  const letter = (received: number) =>
+    createElement(
+      Letter,
+      { heading: words.heading, sender: words.sender },
+      createElement(Paragraphs, { texts: words.texts.toSpliced(1, 0, ...closedAt(received)) }),
+      createElement(Facts, { facts: [{ label: words.hours_label, value }] }),
+      createElement(Paragraph, { text: words.mistaken, quiet: true }),
+    );
   return async (database, id) => {
     const request = await findLead(database, id);
     if (request === undefined) return undefined;
@@ -46,7 +60,7 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
       to: await emailAsSent(database, request),
       replyTo: { name: '', address: sales },
       subject: words.subject,
-      letter,
+      letter: letter(request.received_at),
       automatic: 'reply',
       whenRefused: 'never',
     };
