@@ -25,7 +25,7 @@ const webinar = repeatingWebinar as Webinar;
 test.skip(!repeatingWebinar, 'content/webinars.yaml lists no webinar that repeats without end.');
 const path = `/resources/webinars/${webinar?.id}`;
 const daysAfter = (moment: Date, count: number) =>
-  nextStarts(scheduleOf(webinar), moment, count).map((start) => formatDay(start, 'en-GH'));
+  nextStarts(scheduleOf(webinar), moment, count).map((start) => formatDay(start, 'en-GH', +moment));
 
 const dates = (page: Page) => page.getByLabel(words.dates);
 const seat = (page: Page) => page.getByRole('button', { name: webinar.cta });

@@ -1,7 +1,10 @@
 import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
 
-/** A time for people: Tuesday, 24 November, 10:00 AM GMT. @param time milliseconds since 1970 */
-export function formatMoment(time: number, language: string): string {
+/**
+ * A time for people: Tuesday, 24 November, 10:00 AM GMT. Times in milliseconds since 1970.
+ * @param now the year is added when it is another one
+ */
+export function formatMoment(time: number, language: string, now = time): string {
   const date = new Date(time);
-  return `${formatDay(date, language)}, ${formatTime(date, language)} GMT`;
+  return `${formatDay(date, language, now)}, ${formatTime(date, language)} GMT`;
 }

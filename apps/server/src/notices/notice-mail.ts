@@ -1,3 +1,4 @@
+import { withFirst } from '@accounting-site/content/dates/first-of-month';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
@@ -72,7 +73,7 @@ function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['field
   });
   return [
     // Ghana's time is UTC all year.
-    { label: words.at, value: `${when.format(at)} GMT` },
+    { label: words.at, value: `${withFirst(when.format(at), formatLanguage())} GMT` },
     { label: words.device, value: device === '' ? words.unknown_device : device },
   ];
 }

@@ -22,7 +22,7 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
   else if (value > built || (value === built && start.getTimezoneOffset())) {
     setTimeout(() => {
-      const textContent = formatDay(start, lang) + formatHere(start, lang);
+      const textContent = formatDay(start, lang, Date.now()) + formatHere(start, lang);
       Object.assign(shown, { value, dateTime: value, textContent });
     });
   }

@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import type { KeptRequest } from '../lib/offline/kept-requests.ts';
 import { endStates } from '../lib/offline/offline-names.ts';
-import { noteFor, rememberTold } from './notes.ts';
+import { copies, noteFor, rememberTold } from './notes.ts';
 
 const phone = vi.hoisted(() => {
   // As inserted by the build.
   vi.stubGlobal('noteWords', {
-    '': { sent: 'Sent.', refused: 'Refused.', expired: 'Expired.', look: 'Look', close: 'Close' },
+    '': {
+      sent: 'Sent.',
+      refused: 'Refused.',
+      expired: 'Expired.',
+      look: 'Look',
+      close: 'Close',
+      copy: 'A copy from [day].',
+    },
     '/fr': { sent: 'Envoyé.', refused: 'Refusé.', expired: 'Expiré.', look: 'Voir', close: 'Fermer' },
   });
   return new Map<string, KeptRequest>();
@@ -54,4 +61,14 @@ test('a note is in the language of its page', async () => {
   expect(await noteFor('https://example.com/fr')).toMatchObject({ text: 'Envoyé.' });
   expect(await noteFor('https://example.com/french')).toMatchObject({ text: 'Sent.' });
   phone.clear();
+});
+
+test('the note of a stored page names its year once that is over', async () => {
+  vi.setSystemTime('2027-01-03T09:00Z');
+  copies.set(page, 'Sat, 02 Jan 2027 09:00:00 GMT');
+  expect((await noteFor(page))?.text).toBe('A copy from 2 January.');
+  copies.set(page, 'Sat, 21 Nov 2026 09:00:00 GMT');
+  expect((await noteFor(page))?.text).toBe('A copy from 21 November 2026.');
+  copies.clear();
+  vi.useRealTimers();
 });

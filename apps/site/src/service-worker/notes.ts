@@ -1,3 +1,4 @@
+import { withFirst } from '@accounting-site/content/dates/first-of-month';
 import { forgetRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
 import { type EndState, endStates, type OfflineNote, type PageChange } from '../lib/offline/offline-names.ts';
 
@@ -47,9 +48,12 @@ export async function noteFor(address: string): Promise<OfflineNote | undefined>
   };
 }
 
-/** A moment as a day in the visitor's time zone: 21 November. */
-const formatDay = (moment: string, language: string) =>
-  new Date(moment).toLocaleDateString(language, { day: 'numeric', month: 'long' });
+/** A moment as a day in the visitor's time zone: 21 November, and with its year if that is over. */
+function formatDay(moment: string, language: string) {
+  const date = new Date(moment);
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  return withFirst(date.toLocaleDateString(language, { day: 'numeric', month: 'long', year }), language);
+}
 
 /**
  * Stores that the visitor was told how requests ended, and no page says it again: a sent request is deleted,

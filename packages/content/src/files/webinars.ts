@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withFirst } from '../dates/first-of-month.ts';
 import { formatTime, nthStart, type WebinarSchedule } from '../dates/webinar-dates.ts';
 import { fillSlots } from '../facts/fill-slots.ts';
 import { formatLanguage } from '../languages/in-language.ts';
@@ -73,7 +74,7 @@ export function describeSchedule(webinar: Webinar, timeZoneLabel: string): strin
   const words = readScheduleWords();
   const language = formatLanguage('en-GB');
   const inWords = (date: string) =>
-    new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+    withFirst(new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }), language);
   const rhythm = every_weeks === 1 ? words.every_week : words.every_weeks;
   return fillSlots(last_date === first_date ? words.once : rhythm, {
     day: inWords(first_date),

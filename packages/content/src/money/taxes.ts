@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withFirst } from '../dates/first-of-month.ts';
 import { formatLanguage, formatterOf } from '../languages/in-language.ts';
 import { day, exactly, listOf, text } from '../reading/fields.ts';
 import { readYaml } from '../reading/read-yaml.ts';
@@ -158,7 +159,7 @@ function modifiedFacts(modified: Taxes['modified']) {
   ]);
   return {
     ...checkFacts('modified', modified),
-    'modified.since': wholeDay().format(new Date(since)),
+    'modified.since': nameWholeDay(since),
     'modified.fixed_up_to': formatPrice(fixed_up_to),
     'modified.turnover_up_to': formatPrice(turnover_up_to),
     'modified.percent': decimal().format(percent),
@@ -192,12 +193,13 @@ function payrollFacts({ paye, pension }: Pick<Taxes, 'paye' | 'pension'>) {
 
 const checkFacts = (section: string, { source, dated }: { source: string; dated: string }) => ({
   [`${section}.source`]: source,
-  [`${section}.dated`]: wholeDay().format(new Date(dated)),
+  [`${section}.dated`]: nameWholeDay(dated),
 });
 
 const decimal = formatterOf((language) => new Intl.NumberFormat(language));
 const nameDay = ({ month, day }: { month: number; day: number }) =>
-  dayInYear().format(Date.UTC(2000, month - 1, day));
+  withFirst(dayInYear().format(Date.UTC(2000, month - 1, day)), formatLanguage());
+const nameWholeDay = (day: string) => withFirst(wholeDay().format(new Date(day)), formatLanguage());
 const wholeDay = formatterOf(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   'en-GB',

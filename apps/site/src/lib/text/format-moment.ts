@@ -1,4 +1,5 @@
-import { formatterOf } from '@accounting-site/content/languages/in-language';
+import { withFirst } from '@accounting-site/content/dates/first-of-month';
+import { formatLanguage, formatterOf } from '@accounting-site/content/languages/in-language';
 
 const inGhana = formatterOf(
   (language) =>
@@ -18,7 +19,8 @@ const relative = formatterOf(
 );
 
 /** Formats a time for staff, in Ghana's time zone: 2 Nov 2026, 09:00 GMT. */
-export const formatMoment = (time: string) => `${inGhana().format(new Date(time))} GMT`;
+export const formatMoment = (time: string) =>
+  `${withFirst(inGhana().format(new Date(time)), formatLanguage())} GMT`;
 
 /**
  * Formats how long ago a time was: 3 hours ago, 2 days ago. It uses the largest whole unit that fits, up to

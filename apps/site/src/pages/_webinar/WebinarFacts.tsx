@@ -66,7 +66,7 @@ export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label
     >
       {starts.map((start, nth) => (
         <option key={start.toISOString()} value={start.toISOString()} {...movesOn(webinar, nth)}>
-          {formatDay(start, languageTag())}
+          {formatDay(start, languageTag(), contentNow())}
         </option>
       ))}
     </SelectField>

@@ -16,7 +16,7 @@ export function WebinarDate({ webinar }: { webinar: Webinar }) {
   return (
     start && (
       <time dateTime={start.toISOString()} {...movesOn(webinar, 0)}>
-        {formatDay(start, languageTag())}
+        {formatDay(start, languageTag(), contentNow())}
       </time>
     )
   );

@@ -73,7 +73,9 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
     const leads = await listLeads(database, { ...choice, limit: listed });
     const describe = (lead: LeadRow) => {
       const due = lead.due_at ?? now;
-      const time = fillSlots(due < now ? words.overdue : words.due, { time: formatMoment(due, 'en-GH') });
+      const time = fillSlots(due < now ? words.overdue : words.due, {
+        time: formatMoment(due, 'en-GH', now),
+      });
       const what = lead.next_step === '' ? kindOf(lead, kinds) : lead.next_step;
       return [what, time, ...(lead.owner_id === null ? [words.nobody] : [])].join('\n');
     };

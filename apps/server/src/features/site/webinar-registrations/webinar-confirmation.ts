@@ -49,7 +49,7 @@ function write(
   const { fields, actions } = words;
   const facts = [
     { label: fields.webinar, value: webinar.title },
-    { label: fields.date, value: formatMoment(occurrence_start, languageTag()) },
+    { label: fields.date, value: formatMoment(occurrence_start, languageTag(), registered_at) },
     { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
   ];
   const links = [

@@ -34,7 +34,7 @@ export function webinarForm(
   const dates = offered.flatMap((webinar) =>
     nextStarts(scheduleOf(webinar), new Date(now), datesOffered).map((start) => ({
       value: start.toISOString(),
-      label: formatMoment(+start, languageTag()),
+      label: formatMoment(+start, languageTag(), now),
     })),
   );
   return {

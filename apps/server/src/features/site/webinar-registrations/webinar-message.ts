@@ -46,7 +46,7 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
     return {
       to: found.lead.email,
       replyTo: { name: '', address: sales },
-      subject: fillSlots(words.subject, { title, date: formatDay(new Date(day), languageTag()) }),
+      subject: fillSlots(words.subject, { title, date: formatDay(new Date(day), languageTag(), clock()) }),
       letter: createElement(
         Letter,
         { heading: title, sender: words.sender },
