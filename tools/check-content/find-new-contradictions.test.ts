@@ -31,6 +31,14 @@ test('opening hours whose text says other times are named with their field', () 
   expect(found).toContainEqual({ file: 'hours.yaml', field: 'weekly[1].text', message });
 });
 
+test('a day that is years ahead is a typing error', () => {
+  const article = 'en/help/add-stock-items.md';
+  const found = edit(article, (text) => text.replace(/^reviewed: \d{4}/m, 'reviewed: 2099'));
+  expect(found).toMatchObject([
+    { file: article, field: 'reviewed', message: expect.stringContaining('is in the future. Enter a day') },
+  ]);
+});
+
 const nextPrice = 'next_prices: [{ announced: 2099-01-01, from: 2099-02-01, price: 220 }]';
 
 test('a next price of the cheapest plan is one of the price "from" as well', () => {

@@ -8,7 +8,7 @@ import { withContentFolder } from '@accounting-site/content/reading/content-fold
 import { root } from '../run-command.ts';
 
 /**
- * The texts that contradict the price list, the opening hours or the claims about the product, without those of the
+ * The texts that contradict the price list, the opening hours, the claims about the product or the calendar, without those of the
  * repository, which its engineers know from the launch check. The price "from" must stay that of the cheapest plan when a next price
  * applies, because the site is built then without anyone looking.
  */

@@ -8,7 +8,7 @@ import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
 import { planSentences } from './plan-sentences.ts';
 import { findPriceClaims } from './price-claims.ts';
-import { findStaleDates } from './stale-dates.ts';
+import { findFarDates, findStaleDates } from './stale-dates.ts';
 import { findSamples, findUnconfirmed, findUnreviewed } from './unfinished-content.ts';
 import { findUnnamedRecipient } from './unnamed-recipient.ts';
 import { findUnreadyLanguages } from './unready-languages.ts';
@@ -46,8 +46,8 @@ export function checkContentBeforeLaunch(
 }
 
 /**
- * The texts and pictures of a content folder that contradict the price list of the day, the opening hours or
- * content/claims.yaml.
+ * The texts and pictures of a content folder that contradict the price list of the day, the opening hours,
+ * content/claims.yaml or the calendar.
  * @param now milliseconds since 1970
  * @param isWanted gets the path of a file below the folder; by default all are read
  */
@@ -60,7 +60,11 @@ export function findContradictions(
   const { files } = readContentFiles(folder, (file) => isWanted(file) || needed.includes(file));
   const wanted = files.filter(({ file }) => isWanted(file));
   const { facts } = readContentFacts(files, now);
-  return [...findContradictionsIn(wanted, facts), ...findOtherHours(files, isWanted)];
+  return [
+    ...findContradictionsIn(wanted, facts),
+    ...findOtherHours(files, isWanted),
+    ...findFarDates(wanted, now),
+  ];
 }
 
 function findContradictionsIn(files: readonly ContentFile[], facts: ContentFacts): Finding[] {

@@ -88,6 +88,20 @@ test('a date in the future is found', () => {
   ]);
 });
 
+test('guides that name the year of the rates, and were last reviewed in an earlier year, are found', () => {
+  const checked = changed('taxes.yaml', 'dated: 2026-11-16', 'dated: 2027-01-05');
+  const guides = {
+    'en/resources/y.md': '---\nreviewed: 2026-11-20\n---\nRates of {taxes.year}.',
+    'en/resources/z.md': '---\nreviewed: 2027-01-06\n---\nRates of {taxes.year}.',
+    'en/resources/other.md': '---\nreviewed: 2026-11-20\n---\nNo year.',
+  };
+  const found = findIn({ ...checked, ...guides }, '2027-01-07').filter((one) => one.includes('of 2027'));
+  expect(found).toEqual([
+    'content/en/resources/y.md: reviewed | The page says that it is of 2027, as the tax rates are, and was reviewed on 2026-11-20.',
+  ]);
+  expect(findIn(guides).join()).not.toContain('The page says');
+});
+
 test('a text that contains a day is no date', () => {
   expect(findIn({ 'en/article.yaml': 'reviewed: Last reviewed\nupdated: Last changed' })).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { dayOf } from '../dates/content-day.ts';
+import { addDays, dayOf } from '../dates/content-day.ts';
 import { upcomingWebinars } from '../files/webinars.ts';
 import { fieldName } from '../reading/read-yaml.ts';
 import type { ContentFacts } from './content-facts.ts';
-import { type ContentFile, fieldsOf } from './content-files.ts';
+import { type ContentFile, fieldsOf, isRecord } from './content-files.ts';
 import { type Finding, listPlaces } from './finding.ts';
 
 /** What each date field is about, and what to do if the date is too old. */
@@ -27,25 +27,36 @@ const datedFields: Record<string, { what: string; todo: string }> = {
  */
 export function findStaleDates(files: readonly ContentFile[], facts: ContentFacts, now: number): Finding[] {
   return [
-    ...files.flatMap((file) => findStaleFields(file, now)),
+    ...files.flatMap((file) => [...findFuture(file, dayOf(now)), ...findStaleFields(file, now)]),
     ...findOldRates(facts, now),
+    ...files.flatMap((file) => findRelabelled(file, facts)),
     ...files.flatMap((file) => findOtherYears(file, now)),
     ...findClosedDays(facts, now),
     ...findEndedWebinars(facts, now),
   ];
 }
 
+/** Dates so far ahead that they are typing errors. An entry that is published as planned may have a later day than today. */
+export const findFarDates = (files: readonly ContentFile[], now: number): Finding[] =>
+  files.flatMap((file) => findFuture(file, addDays(dayOf(now), 60)));
+
+function findFuture({ file, data }: ContentFile, after: string): Finding[] {
+  return [...fieldsOf(data)].flatMap(({ path, value }) => {
+    const key = String(path.at(-1));
+    if ((!Object.hasOwn(datedFields, key) && key !== 'published') || !isDay(value) || value <= after)
+      return [];
+    const where = `content/${file}: ${fieldName([...path])}`;
+    return [{ where, what: `${value} is in the future.`, todo: 'Enter a day that has passed.' }];
+  });
+}
+
 function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
-  const [today, yearAgo] = [dayOf(now), yearBefore(now)];
+  const yearAgo = yearBefore(now);
   return [...fieldsOf(data)].flatMap(({ path, value }) => {
     const key = String(path.at(-1));
     const field = Object.hasOwn(datedFields, key) ? datedFields[key] : undefined;
-    if ((field === undefined && key !== 'published') || !isDay(value)) return [];
+    if (field === undefined || !isDay(value) || value >= yearAgo) return [];
     const where = `content/${file}: ${fieldName([...path])}`;
-    if (value > today) {
-      return [{ where, what: `${value} is in the future.`, todo: 'Enter a day that has passed.' }];
-    }
-    if (field === undefined || value >= yearAgo) return [];
     return [{ where, what: `${field.what} ${value}, more than twelve months ago.`, todo: field.todo }];
   });
 }
@@ -66,6 +77,21 @@ function findOldRates({ taxes }: ContentFacts, now: number): Finding[] {
       },
     ];
   });
+}
+
+/** Texts that name the year of the tax rates were not read again when the rates were. */
+function findRelabelled({ file, data, texts }: ContentFile, { taxes }: ContentFacts): Finding[] {
+  const reviewed = isRecord(data) ? data.reviewed : undefined;
+  if (taxes === undefined || !isDay(reviewed)) return [];
+  const year = taxes.dated.slice(0, 4);
+  if (reviewed.slice(0, 4) >= year || !texts.some(({ text }) => text.includes('{taxes.year}'))) return [];
+  return [
+    {
+      where: `content/${file}: reviewed`,
+      what: `The page says that it is of ${year}, as the tax rates are, and was reviewed on ${reviewed}.`,
+      todo: 'Review it again, update what has changed, and set reviewed to that day.',
+    },
+  ];
 }
 
 function findOtherYears({ file, texts }: ContentFile, now: number): Finding[] {

@@ -3,7 +3,7 @@ import { addDays } from '../dates/content-day.ts';
 import { day } from '../reading/fields.ts';
 
 /** How many days before a price changes customers know it: content/en/legal/terms.md. */
-const noticeDays = 30;
+export const noticeDays = 30;
 
 const cedis = z
   .number({ error: 'write the amount in cedis as a number, without a sign or comma' })

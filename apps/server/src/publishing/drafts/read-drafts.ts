@@ -1,3 +1,5 @@
+import { dayOf } from '@accounting-site/content/dates/content-day';
+import { findShortNotice } from '@accounting-site/content/money/short-notice';
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import { findCurrent } from '../../releases/releases.repository.ts';
 import { hashText } from '../content/content-text.ts';
@@ -64,7 +66,15 @@ async function readDrafts(
       problems:
         job.kind === 'preview'
           ? []
-          : [...changed.map(({ path }) => ({ file: path, message })), ...problemsThatStop(drafts, isAll)],
+          : [
+              ...changed.map(({ path }) => ({ file: path, message })),
+              ...problemsThatStop(drafts, isAll),
+              ...drafts.flatMap(({ path, text }) =>
+                path === 'plans.yaml' && text !== null
+                  ? findShortNotice(text, textOf(path) ?? undefined, dayOf(clock()))
+                  : [],
+              ),
+            ],
       built_from: describeSource({ at: clock(), publication: current, overlay, drafts }),
     };
   });
