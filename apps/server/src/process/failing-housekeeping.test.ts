@@ -17,7 +17,15 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
     const lead = { name: 'Ama', email: 'ama@shop.example', received_at: 1, suspected: 0, phone: '' };
     await database
       .insertInto('demo_requests')
-      .values({ ...lead, id: 'old', company: '', message: '', idempotency_key: null })
+      .values(
+        [lead, { ...lead, received_at: now - 2 * day }].map((each, at) => ({
+          ...each,
+          id: ['old', 'recent'][at] ?? '',
+          company: '',
+          message: '',
+          idempotency_key: null,
+        })),
+      )
       .execute();
     // One of the first steps, and one of the last.
     await database.schema.dropTable('known_devices').execute();
@@ -34,7 +42,7 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
         expect.objectContaining({ step, msg: 'could not tidy up', err: expect.anything() }),
       ),
     );
-    expect(await database.selectFrom('demo_requests').select('id').execute()).toEqual([]);
+    expect(await database.selectFrom('demo_requests').select('id').execute()).toEqual([{ id: 'recent' }]);
   });
 
   test('deletes failed webhooks after thirty days, and names their leads in the log', async () => {

@@ -18,6 +18,7 @@ import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
 import { deleteOldOffers } from '../second-factor/authenticators.repository.ts';
+import { watchClock } from './trusted-clock.ts';
 
 const usual = readRetention({}).retention;
 const leadsEvery = 5 * minute;
@@ -112,14 +113,23 @@ export function mindLeadsOften(
   return () => clearInterval(timer);
 }
 
-/** Runs every hour until the returned function is called. */
+/** Runs every hour until the returned function is called. Deletes nothing while the clock may be years ahead. */
 export function tidyUpHourly(
   { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
   log: FastifyBaseLogger,
 ): () => void {
-  const timer = setInterval(() => {
-    void tidyUp(database, clock(), retention, log);
-  }, hour);
+  const findDoubt = watchClock(database, clock);
+  const tidy = async () => {
+    const newest = await findDoubt();
+    if (newest === undefined) return tidyUp(database, clock(), retention, log);
+    const times = { now: new Date(clock()).toISOString(), newest: new Date(newest).toISOString() };
+    log.warn(
+      times,
+      'nothing expired is deleted, because the last lead or audit event is more than 60 days old. Check the clock of this server. If it is right, deletion begins a day after the start',
+    );
+  };
+  const run = () => tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
+  const timer = setInterval(run, hour);
   timer.unref();
   return () => clearInterval(timer);
 }
