@@ -54,6 +54,7 @@ export const lostReasonRequired = 'Please choose why the lead was lost';
 export const ownerInvalid = 'Please choose a member of staff';
 export const roleInvalid = 'Please choose staff, editor or admin';
 export const dueTimeInvalid = 'Please choose a day and a time';
+export const dueTimeTooLate = 'Please choose a day within the next two years. Check the year';
 export const nothingChosen = 'Please choose what to publish';
 export const noteRequired = 'Write the note first';
 export const daysInvalid = 'Choose 7, 30 or 90 days';

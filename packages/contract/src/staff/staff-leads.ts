@@ -4,6 +4,7 @@ import { boundedText, optionalText, requiredText } from '../fields/text-fields.t
 import {
   dayInvalid,
   dueTimeInvalid,
+  dueTimeTooLate,
   kindInvalid,
   lostReasonRequired,
   noteRequired,
@@ -19,6 +20,7 @@ import { webinarDate } from './staff-webinars.ts';
 
 const day = z.iso.date({ error: dayInvalid }).optional();
 const id = /^[\w-]{1,64}$/;
+const twoYears = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL refuses a parameter with NUL. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
@@ -170,7 +172,12 @@ export const leadChangeSchema = staffBody({
   contact: contactChangeSchema
     .optional()
     .describe('Corrected contact details. A phone number or an email address must remain.'),
-  dueAt: z.iso.datetime({ error: dueTimeInvalid }).nullable().optional(),
+  dueAt: z.iso
+    .datetime({ error: dueTimeInvalid })
+    // A wrong year would hide the lead from the list of what is due.
+    .refine((at) => !(Date.parse(at) > Date.now() + twoYears), { error: dueTimeTooLate })
+    .nullable()
+    .optional(),
   seen: staffBody({
     stage: z.enum(leadStages),
     nextStep: z.string(),

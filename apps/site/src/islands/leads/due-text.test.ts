@@ -21,6 +21,7 @@ test.each([
   ['2026-11-23T23:59:00Z', false, 'Due today, 23:59'],
   ['2026-11-24T00:00:00Z', false, 'Due tomorrow, 00:00'],
   ['2026-11-25T09:00:00Z', false, 'Due Wed 25 Nov, 09:00'],
+  ['2027-01-04T09:00:00Z', false, 'Due Mon, 4 Jan 2027, 09:00'],
 ])('what is due at %s is shown as such', (dueAt, isOverdue, text) => {
   const due = dueText(dueAt, now, words);
   expect(due.isOverdue).toBe(isOverdue);

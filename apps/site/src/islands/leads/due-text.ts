@@ -4,12 +4,9 @@ import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 
 const timeZone = 'Africa/Accra';
 const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-const dayOf = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone,
-});
+const short = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
+const dayOf = new Intl.DateTimeFormat('en-GB', short);
+const dayWithYear = new Intl.DateTimeFormat('en-GB', { ...short, year: 'numeric' });
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Ghana is on GMT the whole year. */
@@ -25,7 +22,9 @@ export function dueText(dueAt: string | null, now: number, words: StaffLeadsWord
   if (days < 2) {
     return { isOverdue: false, text: fillSlots(days === 0 ? words.today : words.tomorrow, { time }) };
   }
-  return { isOverdue: false, text: fillSlots(words.later, { day: dayOf.format(due), time }) };
+  const isThisYear = new Date(due).getUTCFullYear() === new Date(now).getUTCFullYear();
+  const day = (isThisYear ? dayOf : dayWithYear).format(due);
+  return { isOverdue: false, text: fillSlots(words.later, { day, time }) };
 }
 
 /** Nine in the morning in Ghana, this many days from now. ISO 8601. */

@@ -1,3 +1,4 @@
+import { dueTimeTooLate } from '@accounting-site/contract/fields/validation-messages';
 import type { LeadChange, LeadRecord } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../../clock.ts';
@@ -214,6 +215,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     [{ stage: 'lost', lostReason: 'rude' }, 'lostReason', 'Please choose why the lead was lost'],
     [{ stage: 'sold' }, 'stage', 'Please choose new, contacted, demo held, won or lost'],
     [{ dueAt: 'tomorrow' }, 'dueAt', 'Please choose a day and a time'],
+    [{ dueAt: '2062-11-05T09:00:00.000Z' }, 'dueAt', dueTimeTooLate],
     [{ owner: '' }, 'owner', 'Please choose a member of staff'],
     [{ nextStep: 'x'.repeat(201) }, 'nextStep', 'Next step must be 200 characters or fewer'],
     [{ contacted: false }, 'contacted', ''],
