@@ -8,6 +8,7 @@ import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { occurrenceGone, webinarRequired } from '@accounting-site/contract/fields/validation-messages';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
+import { day } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
@@ -64,7 +65,7 @@ export function webinarForm(
   };
 }
 
-/** The errors in a choice of webinar and date; none for a future date. */
+/** The errors in a choice of webinar and date; none for a future date within two years. */
 export function checkChoice(
   webinars: readonly Webinar[],
   choice: { webinarId: string; occurrenceStart: string },
@@ -73,6 +74,8 @@ export function checkChoice(
   const webinar = webinars.find(({ id }) => id === choice.webinarId);
   if (webinar === undefined) return [{ field: 'webinarId', message: webinarRequired }];
   const start = new Date(choice.occurrenceStart);
-  if (start.getTime() > now && startsAt(scheduleOf(webinar), start)) return [];
+  // Personal data is kept until after the webinar, so nobody registers for one in a thousand years.
+  const isSoon = start.getTime() > now && start.getTime() < now + 2 * 365 * day;
+  if (isSoon && startsAt(scheduleOf(webinar), start)) return [];
   return [{ field: 'occurrenceStart', message: occurrenceGone }];
 }

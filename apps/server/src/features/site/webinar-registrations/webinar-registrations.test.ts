@@ -121,6 +121,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     ['an unknown webinar', { webinarId: 'no-such-webinar' }, 'webinarId', 'Please choose a webinar'],
     ['a day without a webinar', { shift: 1000 }, 'occurrenceStart', occurrenceGone],
     ['a date that has passed', { shift: -84 * day }, 'occurrenceStart', occurrenceGone],
+    ['a date in many years', { shift: 84 * 10 * day }, 'occurrenceStart', occurrenceGone],
     ['no date', { occurrenceStart: 'soon' }, 'occurrenceStart', 'Please choose a date for the webinar'],
   ])('for %s is refused', async (_what, { shift, ...changes }, field, message) => {
     const { app, registration, next, stored } = await open();
