@@ -16,8 +16,10 @@ watchErrors();
 rememberPressed();
 addEventListener('visibilitychange', saveTyped);
 
-// A page built last year still shows this year, in the footer that every page has.
-(document.querySelector('[data-year]') as Element).textContent = `${new Date().getFullYear()}`;
+// A page built last year still shows this year, in the footer that every page has. Never an earlier one: a phone may
+// have lost its time.
+const year = document.querySelector('[data-year]') as Element;
+year.textContent = `${Math.max(+(year.textContent as string), new Date().getFullYear())}`;
 
 /** Each build subsets the display face to its characters. A browser that has this subset needs nothing. */
 function storeDisplayFace() {
