@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { findFaults } from '../support/find-faults.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { beSignedIn } from '../support/sign-in.ts';
-import { ask, itemOf, path, recordOf, words } from '../support/staff-leads.ts';
+import { ask, inTwoMonths, itemOf, path, recordOf, words } from '../support/staff-leads.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a reply takes one tap, then the page asks whether the person was contacted, and undoes it', async ({
@@ -99,7 +99,7 @@ test('the record shows everything that was sent, and who did what', async ({ pag
   await expect(item.getByText(fillSlots(words.due.tomorrow, { time: '09:00' })).first()).toBeVisible();
   await record.getByRole('button', { name: words.next_step.save }).click();
   await expect(record.getByText(words.next_step.no_time)).toBeVisible();
-  await record.getByLabel(words.next_step.at, { exact: true }).fill('2030-01-02T15:30');
+  await record.getByLabel(words.next_step.at, { exact: true }).fill(inTwoMonths);
   await record.getByRole('button', { name: words.next_step.save }).click();
   await expect(item.getByText('15:30').first()).toBeVisible();
 
@@ -209,7 +209,7 @@ test('a next step that is being typed stays when a reply is noted or the record 
   await expect(step).toHaveValue('Send quote');
 
   const at = record.getByLabel(words.next_step.at, { exact: true });
-  await at.fill('2030-01-02T15:30');
+  await at.fill(inTwoMonths);
   const reopen = async () => {
     await item.getByRole('button', { name: 'Typed Person' }).click();
     await expect(record).toHaveCount(0);
@@ -217,7 +217,7 @@ test('a next step that is being typed stays when a reply is noted or the record 
   };
   await reopen();
   await expect(step).toHaveValue('Send quote');
-  await expect(at).toHaveValue('2030-01-02T15:30');
+  await expect(at).toHaveValue(inTwoMonths);
   await record.getByRole('button', { name: words.next_step.save }).click();
   await expect(item.getByText('15:30').first()).toBeVisible();
   await expect(at).toHaveValue('');

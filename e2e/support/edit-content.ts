@@ -13,6 +13,9 @@ type Edit = (content: Content) => unknown;
 
 const sampleEntry = (entries: Content[], change: object) => ({ ...structuredClone(entries[0]), ...change });
 
+/** Days of it stay in the future. */
+const nextYear = new Date().getFullYear() + 1;
+
 const values: Record<string, Edit> = {
   'brand.yaml': (brand) => {
     brand.legal_name = "Ama's Ledger & Books Company Limited";
@@ -37,7 +40,7 @@ const values: Record<string, Edit> = {
   },
   'hours.yaml': (hours) => {
     Object.assign(hours.weekly[0], { opens: '07:30', closes: '18:00', text: '7:30 AM - 6:00 PM GMT' });
-    hours.closed_on = [{ day: '2027-03-06', name: 'Independence Day' }];
+    hours.closed_on = [{ day: `${nextYear}-03-06`, name: 'Independence Day' }];
     hours.reply_times = { whatsapp: 'about an hour', email: 'up to two days', demo: 'within 48 hours' };
   },
   'plans.yaml': (list) => {
@@ -88,8 +91,8 @@ const many: Record<string, Edit> = {
       sampleEntry(webinars, {
         id: 'just-once',
         title: 'Just once',
-        first_date: '2030-05-08',
-        last_date: '2030-05-08',
+        first_date: `${nextYear}-05-08`,
+        last_date: `${nextYear}-05-08`,
         every_weeks: 1,
       }),
     );

@@ -33,3 +33,6 @@ export const itemOf = (page: Page, name: string) =>
 
 /** An open record. */
 export const recordOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** As a field for a day and a time takes it. */
+export const inTwoMonths = `${new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T15:30`;
