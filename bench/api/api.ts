@@ -5,7 +5,7 @@ import { measureCommit, measureLogins, runComparingServer } from './measure-logi
 import { items, people, seed } from './seed.ts';
 
 const [wantedRefreshes, mostOverhead] = [1500, 0.15];
-const [rounds, atOnce, refreshSeconds] = [25, 100, 5];
+const [rounds, clients, refreshSeconds] = [25, 100, 5];
 
 /** Benchmarks the endpoints with the most traffic: inventory, sign-in and refresh. */
 export const bench: Bench = {
@@ -15,7 +15,7 @@ export const bench: Bench = {
     const server = await runComparingServer(async (dataDir) => {
       cookies = await seed(dataDir);
     });
-    const call = openClient(server.address, atOnce);
+    const call = openClient(server.address, clients);
     const before = server.memory();
     const { login, comparison } = await measureLogins(server, call);
     const inventory = await measureInventory(call);
@@ -39,10 +39,10 @@ export const bench: Bench = {
             [`GET /inventory, ${items.toLocaleString('en')} items, whole, ms`, round(inventory.whole)],
             ['GET /inventory, not changed, ms', round(inventory.unchanged)],
             [
-              `POST /refresh, ${atOnce} at once, a second of processor time`,
+              `POST /refresh, ${clients} at once, a second of processor time`,
               Math.round(refreshes.ofProcessor),
             ],
-            [`POST /refresh, ${atOnce} at once, a second`, Math.round(refreshes.aSecond)],
+            [`POST /refresh, ${clients} at once, a second`, Math.round(refreshes.aSecond)],
           ],
         ),
         '',
@@ -76,7 +76,7 @@ async function measureRefreshes({ processorTime }: MeasuredServer, call: Call, c
   const [from, timeFrom] = [performance.now(), processorTime()];
   const until = from + refreshSeconds * 1000;
   await Promise.all(
-    cookies.slice(0, atOnce).map(async (first) => {
+    cookies.slice(0, clients).map(async (first) => {
       let cookie = first;
       while (performance.now() < until) {
         cookie = await call.refresh(cookie);

@@ -10,8 +10,8 @@ const userAgent =
 /** The requests of the benchmark. Each throws when the response is not the expected one. */
 export type Call = ReturnType<typeof openClient>;
 
-export function openClient(address: string, atOnce: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+export function openClient(address: string, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const send = async (method: string, path: string, headers: Record<string, string>, body = '') => {
     const sent = request(`${address}/api/api${path}`, {
       method,

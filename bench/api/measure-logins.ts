@@ -8,7 +8,7 @@ import type { Call } from './client.ts';
 import { people } from './seed.ts';
 
 /** Keeps both cores busy and stays below the limit of attempts for an account. */
-const atOnce = 8;
+const clients = 8;
 const [rounds, inARound] = [9, 80];
 /** After a minute of running, the sign-in code is compiled by the JIT. */
 const warmUps = 20;
@@ -77,7 +77,7 @@ async function severalAtOnce(work: (at: number) => Promise<unknown>): Promise<vo
       await work(next);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: clients }, one));
 }
 
 /** @param round performs the measured operation `inARound` times */

@@ -6,14 +6,14 @@ import type { MeasuredServer } from '../run-server.ts';
 import { type Gain, inTurns, runWithout } from './in-turns.ts';
 
 const rounds = 5;
-const [atOnce, refreshesOfEach] = [100, 8];
+const [connections, refreshesOfEach] = [100, 8];
 const [loginsAtOnce, logins] = [8, 200];
 
 /** Refreshes of 100 sessions at once. */
 export async function measureRefreshes(): Promise<Gain[]> {
   const cookies: string[][] = [];
   const servers = await startSeeded([[], ['group-commits']], cookies);
-  const clients = servers.map(({ address }) => openClient(address, atOnce));
+  const clients = servers.map(({ address }) => openClient(address, connections));
   const [own = [], plain = []] = await inTurns(servers, rounds, async (server, at) => {
     const [commits, from] = [countCommits(server), server.processorTime()];
     const refreshOften = async (cookie: string) => {
@@ -22,8 +22,8 @@ export async function measureRefreshes(): Promise<Gain[]> {
         next = (await clients[at]?.refresh(next)) ?? '';
       return next;
     };
-    cookies[at] = await Promise.all((cookies[at] ?? []).slice(0, atOnce).map(refreshOften));
-    const count = atOnce * refreshesOfEach;
+    cookies[at] = await Promise.all((cookies[at] ?? []).slice(0, connections).map(refreshOften));
+    const count = connections * refreshesOfEach;
     return [(countCommits(server) - commits) / count, (server.processorTime() - from) / count];
   });
   await Promise.all(servers.map((server) => server.stop()));

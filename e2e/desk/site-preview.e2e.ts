@@ -58,8 +58,8 @@ test('the whole site is previewed from the changes, by one person, and ended wit
     await expectSound(page, [360, 1280]);
 
     const tab = await openTab(page, context, words.preview.open);
-    const complaints: string[] = [];
-    tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const errors: string[] = [];
+    tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await expect(tab).toHaveURL(`${server.url}/pricing`);
     await expect(tab).toHaveTitle(/^Draft: /);
     for (const width of [360, 1280]) {
@@ -73,7 +73,7 @@ test('the whole site is previewed from the changes, by one person, and ended wit
       }
     }
     // Pages of a preview may not register the service worker.
-    expect(complaints.filter((text) => !/404|'service-worker'/.test(text))).toEqual([]);
+    expect(errors.filter((text) => !/404|'service-worker'/.test(text))).toEqual([]);
 
     const [plain, other] = await Promise.all([
       browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() }),

@@ -114,7 +114,7 @@ async function addAccount(environment: ServerEnvironment, wishes: Partial<Accoun
   const words = ['user', 'add', email, '--role', role, '--business', business, '--password-stdin'];
   const code = await runCommand(words, {
     print: tell,
-    complain: tell,
+    printError: tell,
     ask: async () => '',
     readStandardInput: async () => `${password}\n`,
     withoutDatabase: () => ({ variables: environment, now: Date.now() }),

@@ -11,12 +11,12 @@ import { root } from '../run-command.ts';
 
 async function run(command: string, words: string[], environment: Record<string, string>) {
   const child = spawn(command, words, { cwd: root, env: { PATH: process.env.PATH, ...environment } });
-  const [said, complaints, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return { said, complaints, code };
+  return { stdout, stderr, code };
 }
 
 describe('secrets in files', () => {
@@ -33,22 +33,22 @@ describe('secrets in files', () => {
     const secret = `postgres://u:p%40"$(touch ${folder}/owned)\`'\\@db/site`;
     writeFileSync(join(folder, 'database-url'), `${secret}\n`);
     writeFileSync(join(folder, 'smtp-url'), '');
-    const { said, code } = await run('sh', [...show, 'two words'], {
+    const { stdout, code } = await run('sh', [...show, 'two words'], {
       DATABASE_URL_FILE: join(folder, 'database-url'),
       SMTP_URL_FILE: join(folder, 'smtp-url'),
       ENCRYPTION_KEY: 'as it was',
     });
-    const [environment, words] = JSON.parse(said);
+    const [environment, words] = JSON.parse(stdout);
     expect(code).toBe(0);
     expect(environment).toMatchObject({ DATABASE_URL: secret, SMTP_URL: '', ENCRYPTION_KEY: 'as it was' });
     expect(environment).not.toHaveProperty('DATABASE_URL_FILE');
     expect(words.at(-1)).toBe('two words');
-    expect((await run('ls', [folder], {})).said).not.toContain('owned');
+    expect((await run('ls', [folder], {})).stdout).not.toContain('owned');
   });
 
   test('that cannot be read abort the start, with the name of the variable', async () => {
-    const { complaints, code } = await run('sh', show, { ENCRYPTION_KEY_FILE: '/no/such/file' });
-    expect([code, complaints]).toEqual([1, expect.stringMatching(/^ENCRYPTION_KEY_FILE: \/no\/such\/file /)]);
+    const { stderr, code } = await run('sh', show, { ENCRYPTION_KEY_FILE: '/no/such/file' });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ENCRYPTION_KEY_FILE: \/no\/such\/file /)]);
   });
 
   test('are read by a script that execs the program, which then receives signals', async () => {
@@ -77,7 +77,7 @@ test('the health check passes while the server responds, and otherwise prints th
     check(port, '/readyz'),
     check(String(await findFreePort())),
   ]);
-  expect(well).toEqual({ said: '', complaints: '', code: 0 });
-  expect([notReady.code, notReady.complaints]).toEqual([1, `/readyz on port ${port}: status 503\n`]);
-  expect([gone.code, gone.complaints]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+  expect(well).toEqual({ stdout: '', stderr: '', code: 0 });
+  expect([notReady.code, notReady.stderr]).toEqual([1, `/readyz on port ${port}: status 503\n`]);
+  expect([gone.code, gone.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
 });

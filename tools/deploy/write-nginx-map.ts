@@ -44,7 +44,7 @@ export async function writeNginxMap(config: Config): Promise<{ map: string; file
   if (site === undefined) {
     throw new Error(`There is no built site in ${config.siteDir}. Run npm run build first.`);
   }
-  if (site.complaint !== undefined) throw new Error(site.complaint);
+  if (site.mismatch !== undefined) throw new Error(site.mismatch);
   const files = describeFiles(site, config);
   const maps = [
     writeMap('site_file', files, ({ path }) => `/${path}`),

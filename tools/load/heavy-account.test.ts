@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([server.process.exitCode, server.process.signalCode]).toEqual([null, null]);
     if ('hold' in limit) expect(limit.kills()).toBe(0);
     expect(most).toBeLessThan(mostMegabytes);
-    // A fast machine refuses none of them. turns.test.ts tests that a request is refused after it has waited.
+    // A fast machine refuses none of them. queue.test.ts tests that a request is refused after it has waited.
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(within(busy, 0.99)).toBeLessThan(mostMilliseconds);

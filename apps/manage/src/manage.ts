@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
 import {
-  complainOfNewDatabase,
   migrateDatabase,
   openDatabase,
+  warnOfNewDatabase,
 } from '@accounting-site/server/database/open-database';
-import { complainOfOpenFolder, keepFilesPrivate } from '@accounting-site/server/process/private-files';
+import { keepFilesPrivate, warnOfOpenFolder } from '@accounting-site/server/process/private-files';
 import { runCommand } from './run-command.ts';
 
-const complain = (message: string) => void process.stderr.write(`${message}\n`);
+const printError = (message: string) => void process.stderr.write(`${message}\n`);
 
 keepFilesPrivate();
 // The reader of a list may stop early, like head.
@@ -20,7 +20,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     print: (message) => void process.stdout.write(`${message}\n`),
-    complain,
+    printError,
     readStandardInput: () => text(process.stdin),
     ask,
     withoutDatabase() {
@@ -30,10 +30,10 @@ try {
     async withDatabase(work) {
       loadEnvFile();
       const config = readConfig(process.env);
-      const newDatabase = complainOfNewDatabase(config);
+      const newDatabase = warnOfNewDatabase(config);
       const database = openDatabase(config);
-      for (const complaint of [newDatabase, complainOfOpenFolder(config.dataDir)]) {
-        if (complaint !== undefined) complain(complaint);
+      for (const warning of [newDatabase, warnOfOpenFolder(config.dataDir)]) {
+        if (warning !== undefined) printError(warning);
       }
       try {
         await migrateDatabase(database, config);
@@ -44,7 +44,7 @@ try {
     },
   });
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
+  printError(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 

@@ -25,7 +25,7 @@ describe('docs/operations.md', () => {
       const said: string[] = [];
       const code = await runCommand([...words.filter((word) => /^[a-z]/.test(word)), '--help'], {
         print: (line) => said.push(line),
-        complain: (line) => said.push(line),
+        printError: (line) => said.push(line),
         readStandardInput: async () => '',
         ask: async () => '',
         withoutDatabase: () => ({ variables: {}, now: 0 }),

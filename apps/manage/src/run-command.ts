@@ -70,7 +70,7 @@ const commands: readonly (Command | Check)[] = [
 /** The output of a command, and its access to the database, which is opened only when it is needed. */
 interface Terminal {
   print(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
   readStandardInput(): Promise<string>;
   /** Reads one line of input after a prompt. */
   ask(question: string): Promise<string>;
@@ -95,7 +95,7 @@ export async function runCommand(words: readonly string[], bare: Terminal): Prom
       terminal.print(overview());
       return 0;
     }
-    terminal.complain(`There is no command '${plain.join(' ')}'.\n\n${overview()}`);
+    terminal.printError(`There is no command '${plain.join(' ')}'.\n\n${overview()}`);
     return 2;
   }
   if (asksForHelp) {
@@ -109,7 +109,7 @@ export async function runCommand(words: readonly string[], bare: Terminal): Prom
     return 0;
   } catch (error) {
     if (!(error instanceof CannotDo)) throw error;
-    terminal.complain(`${error.message}\n\nUsage: npm run manage -- ${command.usage}`);
+    terminal.printError(`${error.message}\n\nUsage: npm run manage -- ${command.usage}`);
     return 1;
   }
 }
@@ -119,7 +119,7 @@ function withoutControls(terminal: Terminal): Terminal {
   return {
     ...terminal,
     print: (text) => terminal.print(forTerminal(text)),
-    complain: (text) => terminal.complain(forTerminal(text)),
+    printError: (text) => terminal.printError(forTerminal(text)),
   };
 }
 

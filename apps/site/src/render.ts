@@ -8,8 +8,8 @@ import { versionOfInput } from '@accounting-site/content/reading/content-version
 import { keepContent } from '@accounting-site/content/reading/read-yaml';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
-import { inTurns } from '../integrations/finish-site/in-turns.ts';
 import type { keptUntilChanged } from '../integrations/finish-site/kept-results.ts';
+import { mapInParallel } from '../integrations/finish-site/map-in-parallel.ts';
 import { nameAlternates } from './lib/languages/alternates.ts';
 import { leadToLanguage } from './lib/languages/lead-to-language.ts';
 import { isTranslatedFile, noteTranslated, versionOfTranslation } from './lib/languages/translated-pages.ts';
@@ -56,7 +56,7 @@ export async function renderSite({ pictures, write, keep }: Site): Promise<void>
     await renderLanguage(language, paths, keepFile, write, (page) => translated.push(page));
   for (const writePage of translated) writePage();
   const written = new Set<string>();
-  await inTurns(paths, async ({ pathname, route }) => {
+  await mapInParallel(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
     if (written.has(path)) throw new Error(`${route.component}: another page is also ${path}.`);
     written.add(path);
@@ -119,7 +119,7 @@ async function renderLanguage(
   const paths = all.filter(({ pathname, route }) => isTranslatedFile(fileOf(pathname, route)));
   const pages = new Set(paths.map(addressOf));
   const isPage = (path: string) => pages.has(decodeURI(path));
-  await inTurns(paths, async ({ pathname, route }) => {
+  await mapInParallel(paths, async ({ pathname, route }) => {
     const path = fileOf(pathname, route);
     const file = path === 'index.html' ? `${id}.html` : `${id}/${path}`;
     const body = await keepFile(file, async () => {

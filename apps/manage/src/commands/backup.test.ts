@@ -77,8 +77,8 @@ describe('backup and restore', () => {
     expect(await manage(['backup', file, '--force'])).toBe(0);
     expect(await manage(['backup', join(dirname(file), 'no', 'folder.gz')])).toBe(1);
     expect(await manage(['restore', join(config.dataDir, 'data.sqlite'), '--replace'])).toBe(1);
-    const complaints = said.filter((text) => text.includes('Usage:')).map((text) => text.split('\n')[0]);
-    expect(complaints).toEqual([
+    const errors = said.filter((text) => text.includes('Usage:')).map((text) => text.split('\n')[0]);
+    expect(errors).toEqual([
       'Name one file to write, like backup-2026-11-02.gz',
       `${file} is there already. Choose another name, or add --force to replace it.`,
       `${join(dirname(file), 'no', 'folder.gz')} cannot be written (ENOENT).`,

@@ -18,13 +18,13 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
   if (site === undefined) {
     return [{ where: 'SITE_DIR', what: `There is no built site in ${config.siteDir}.`, todo: build }];
   }
-  const { complaint, retentionComplaint, nextChange = Number.POSITIVE_INFINITY } = site;
+  const { mismatch, retentionMismatch, nextChange = Number.POSITIVE_INFINITY } = site;
   const builtFor = await readOrigin(config.siteDir);
   return [
-    ...(complaint === undefined ? [] : [{ where: 'APP_HOST', what: complaint, todo: build }]),
-    ...(retentionComplaint === undefined
+    ...(mismatch === undefined ? [] : [{ where: 'APP_HOST', what: mismatch, todo: build }]),
+    ...(retentionMismatch === undefined
       ? []
-      : [{ where: 'RETENTION_...', what: retentionComplaint, todo: build }]),
+      : [{ where: 'RETENTION_...', what: retentionMismatch, todo: build }]),
     ...(builtFor === undefined || config.siteUrl === undefined || builtFor === config.siteUrl
       ? []
       : [

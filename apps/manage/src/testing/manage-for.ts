@@ -18,7 +18,7 @@ export async function manageFor(on: DatabaseKind, environment: Record<string, st
   const manage = (words: string[], input = '') =>
     runCommand(words, {
       print: (text) => void said.push(text),
-      complain: (text) => void said.push(text),
+      printError: (text) => void said.push(text),
       readStandardInput: async () => input,
       ask: async () => input.trim(),
       withoutDatabase: () => ({ variables, now: time.now }),

@@ -12,7 +12,7 @@ test('a request that waits eight seconds for its turn is refused with 503, and t
     await new Promise<void>((resolve) => finish.push(resolve));
     return true;
   };
-  const passwords = createPasswordHashing({ functions: { hash: async () => '', verify }, atOnce: 1 });
+  const passwords = createPasswordHashing({ functions: { hash: async () => '', verify }, maxParallel: 1 });
   const compare = (password: string) =>
     passwords
       .withRoom(() => passwords.compare(undefined, password))

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { second } from '../clock.ts';
 import { RefusedCall } from '../http/problems.ts';
-import { createTurns } from '../limits/turns.ts';
+import { createQueue } from '../limits/queue.ts';
 
 /** Argon2id: memory in KiB, passes, lanes. OWASP's first choice for servers. */
 export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -38,24 +38,24 @@ export interface PasswordHashing {
 }
 
 /**
- * @param atOnce hashes that run in parallel; each takes 19 MiB
+ * @param maxParallel hashes that run in parallel; each takes 19 MiB
  * @param waiting requests that may wait for their turn, about two seconds' worth
  */
 export function createPasswordHashing({
   functions = { hash, verify },
-  atOnce = Math.min(availableParallelism(), 4),
+  maxParallel = Math.min(availableParallelism(), 4),
   waiting = 60,
 }: {
   functions?: HashFunctions;
-  atOnce?: number;
+  maxParallel?: number;
   waiting?: number;
 } = {}): PasswordHashing {
-  const inTurn = createTurns({ atOnce, longestWait, refuse: tooMany });
+  const queued = createQueue({ maxParallel, longestWait, refuse: tooMany });
   const decoy = unmatchableHash();
   let inside = 0;
   return {
     async withRoom(work) {
-      if (inside >= atOnce + waiting) throw tooMany();
+      if (inside >= maxParallel + waiting) throw tooMany();
       inside += 1;
       try {
         return await work();
@@ -63,12 +63,12 @@ export function createPasswordHashing({
         inside -= 1;
       }
     },
-    load: () => ({ inside, room: atOnce + waiting }),
-    hash: (password) => inTurn(() => functions.hash(password, hashCost)),
+    load: () => ({ inside, room: maxParallel + waiting }),
+    hash: (password) => queued(() => functions.hash(password, hashCost)),
     async compare(stored, password) {
       const cost = stored === undefined ? undefined : readCost(stored);
       const usable = cost !== undefined && isReasonable(cost) ? stored : undefined;
-      const matches = await inTurn(() => functions.verify(usable ?? decoy, password));
+      const matches = await queued(() => functions.verify(usable ?? decoy, password));
       if (cost === undefined || usable === undefined) return { matches: false, outdated: false };
       return { matches, outdated: isOutdated(cost) };
     },

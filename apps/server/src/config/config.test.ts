@@ -158,14 +158,14 @@ describe('the configuration', () => {
   });
 
   test('repeats no password in its errors', () => {
-    let complaint = '';
+    let message = '';
     try {
       readConfig({ SMTP_URL: 'http://user:canary@mail.example' });
     } catch (error) {
-      complaint = String(error);
+      message = String(error);
     }
-    expect(complaint).toMatch('SMTP_URL: write');
-    expect(complaint).not.toMatch('canary');
+    expect(message).toMatch('SMTP_URL: write');
+    expect(message).not.toMatch('canary');
   });
 
   test('requires SITE_URL in production', () => {

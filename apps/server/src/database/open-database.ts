@@ -25,7 +25,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
  * A warning for the owner, before `openDatabase` creates a database: DATA_DIR may be wrong, or its disk not mounted.
  * Undefined when there is one.
  */
-export function complainOfNewDatabase({
+export function warnOfNewDatabase({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): string | undefined {

@@ -1,4 +1,4 @@
-import { nextPart } from '../limits/turns.ts';
+import { nextPart } from '../limits/run-in-parts.ts';
 
 /** The rows of one part: about a millisecond of work, and little memory. */
 export const rowsAtOnce = 100;

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a clock on %s', (on) => {
       await put('new');
       const dying = startWorker(
         (_message, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)),
-        { atOnce: 1 },
+        { maxParallel: 1 },
       );
       void dying.sendDue().catch(() => {});
       await expect.poll(async () => (await rows()).filter((row) => row.claimed_by !== null).length).toBe(1);

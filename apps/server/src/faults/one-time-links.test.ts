@@ -5,7 +5,7 @@ import { openBrowser } from '../testing/app/browser.ts';
 import { ownerEmail } from '../testing/app/build-test-app.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
 import { faultSize } from '../testing/load/fault-size.ts';
-import { quickHashInTurns as hashFunctions } from '../testing/sign-in/quick-hash.ts';
+import { delayedQuickHash as hashFunctions } from '../testing/sign-in/quick-hash.ts';
 import { tryPasswordReset } from '../testing/sign-in/try-password-reset.ts';
 import { kofi, trySignUp } from '../testing/sign-in/try-sign-up.ts';
 

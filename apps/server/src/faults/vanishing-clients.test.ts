@@ -11,7 +11,7 @@ import { databaseKinds, freshPlace } from '../testing/database/fresh-database.ts
 import { faultSize } from '../testing/load/fault-size.ts';
 
 const visits = faultSize(600, 10_000);
-const atOnce = 40;
+const count = 40;
 
 const origins = ['own', 'foreign', 'none'] as const;
 /**
@@ -68,9 +68,9 @@ describe.each(databaseKinds)('a server on %s', (on) => {
       const come = async () => {
         for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await leaveEarly(url, next);
       };
-      await Promise.all(Array.from({ length: atOnce }, come));
+      await Promise.all(Array.from({ length: count }, come));
 
-      expect((await fetch(new URL('/readyz', url))).status, server.said()).toBe(200);
+      expect((await fetch(new URL('/readyz', url))).status, server.output()).toBe(200);
       const lines = await readQuietLog(server);
       expect(lines.length).toBeGreaterThan(visits / 3);
       expect(new Set(lines.map(({ req }) => req.client))).toEqual(new Set(['127.0.0.1']));

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
 import type { InventoryItemTable } from '../database/tables.ts';
-import { nextPart } from '../limits/turns.ts';
+import { nextPart } from '../limits/run-in-parts.ts';
 
 /**
  * Building the statement blocks the event loop for a millisecond or two. SQLite would accept 32,766 values.

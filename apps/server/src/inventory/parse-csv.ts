@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { nextPart } from '../limits/turns.ts';
+import { nextPart } from '../limits/run-in-parts.ts';
 
 /** Takes a millisecond or two to parse, during which no other request is served. */
 const charactersAtOnce = 4 * 1024;

@@ -18,7 +18,7 @@ import {
 } from './mailed-links.repository.ts';
 
 const rounds = faultSize(5, 200);
-const atOnce = 50;
+const count = 50;
 const start = Date.UTC(2026, 10, 2, 9);
 const email = 'ama@adom.example';
 
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('a mailed link on %s', (on) => {
       onTestFinished(() => second.destroy());
       for (let round = 0; round < rounds; round += 1) {
         const { id, token } = await add();
-        const tries = Array.from({ length: atOnce }, (_, index) =>
+        const tries = Array.from({ length: count }, (_, index) =>
           (index % 2 === 0 ? database : second)
             .transaction()
             .execute((transaction) => takeMailedLink(transaction, 'password reset', token, start + index)),

@@ -8,13 +8,13 @@ const mostWaiting = 1024 * 1024;
  * Standard output for the log. The lines of one turn of the event loop are written together, which under load
  * needs a tenth of the system calls. A line waits for at most one turn. The buffer is written before the
  * process ends. On a full disk only the log waits for space.
- * @param complain is called each time that lines begin to wait
+ * @param warn is called each time that lines begin to wait
  */
-export function logToStandardOutput(complain: (message: string) => void): DestinationStream {
+export function logToStandardOutput(warn: (message: string) => void): DestinationStream {
   const output = destination({ fd: 1, sync: true, maxLength: mostWaiting });
   let isFailing = false;
   output.on('error', (error: Error) => {
-    if (!isFailing) complain(`The log cannot be written, pages are served without it: ${error.message}`);
+    if (!isFailing) warn(`The log cannot be written, pages are served without it: ${error.message}`);
     isFailing = true;
   });
   output.on('write', () => {

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
       goOn = resolve;
     });
     const hashFunctions = { hash: async () => '', verify: () => held.then(() => false) };
-    const { app, shown } = await openWatched({ on, hashFunctions, room: { atOnce: 1, waiting: 1 } });
+    const { app, shown } = await openWatched({ on, hashFunctions, room: { maxParallel: 1, waiting: 1 } });
     const logins = [1, 2].map(() => openBrowser(app).login());
     const calls = 'accounting_site_password_hash_calls';
     await expect.poll(async () => (await shown())[calls]).toBe(2);

@@ -26,8 +26,8 @@ interface ChannelServices {
 /** How messages are sent: emails to the mail server or into files, webhooks to their URL. */
 export function createChannels(services: ChannelServices): Record<OutboxKind, Channel> {
   return {
-    mail: { atOnce: 5, deliver: deliverMail(services) },
-    webhook: { atOnce: 2, deliver: services.deliverWebhook },
+    mail: { maxParallel: 5, deliver: deliverMail(services) },
+    webhook: { maxParallel: 2, deliver: services.deliverWebhook },
   };
 }
 

@@ -25,7 +25,7 @@ const whyNotSent = {
 
 /** How messages of one kind are sent, and how many in parallel. */
 export interface Channel {
-  readonly atOnce: number;
+  readonly maxParallel: number;
   readonly deliver: Deliver;
 }
 
@@ -125,7 +125,7 @@ export class OutboxWorker {
     const { database, clock, channels } = this.#services;
     let started = 0;
     for (const kind of ['mail', 'webhook'] as const) {
-      const limit = channels[kind].atOnce - this.#inFlight[kind].size;
+      const limit = channels[kind].maxParallel - this.#inFlight[kind].size;
       if (this.#stopping || limit <= 0) continue;
       const claim = { claimant: this.#claimant, limit, lease, now: clock() };
       const messages = await claimDue(database, kind, claim);

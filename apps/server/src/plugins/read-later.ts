@@ -3,7 +3,7 @@ import { inLanguage } from '@accounting-site/content/languages/current-language'
 import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import { keepForContent, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import fastifyPlugin from 'fastify-plugin';
-import { nextPart } from '../limits/turns.ts';
+import { nextPart } from '../limits/run-in-parts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

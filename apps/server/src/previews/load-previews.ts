@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
-import { runInParts } from '../limits/turns.ts';
+import { runInParts } from '../limits/run-in-parts.ts';
 import { commonHeaders } from '../plugins/security-headers.ts';
 import { readFindRedirect } from '../plugins/static-site/find-redirect.ts';
 import { readSite, type Site } from '../plugins/static-site/load-site.ts';

@@ -65,7 +65,7 @@ test('files of the server and the command line are readable only for their user'
   }
   expect(names).toContain('/shop/backup.gz');
   expect(modes.filter(([, mode]) => mode !== '600' && mode !== 'd700')).toEqual([]);
-  expect(server.said()).not.toContain('other users');
+  expect(server.output()).not.toContain('other users');
 });
 
 test('a database is readable only for its user, whatever the umask of the process', async () => {
@@ -79,8 +79,8 @@ test('at the start, a folder that others can open is named, with the command to 
   const dataDir = openFolder();
   const server = startServer({ DATA_DIR: dataDir, SITE_DIR: buildTestSite({ 'index.html': 'Home' }) });
   await server.hears(/The site is at/);
-  expect(server.said()).toContain(`can open ${dataDir} (mode 755)`);
-  expect(server.said()).toContain(`chmod -R go-rwx '${dataDir}'`);
+  expect(server.output()).toContain(`can open ${dataDir} (mode 755)`);
+  expect(server.output()).toContain(`chmod -R go-rwx '${dataDir}'`);
   const { stderr } = await promisify(execFile)(process.execPath, [manage, 'user', 'list'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
   });

@@ -21,7 +21,7 @@ export function makePrivateFile(file: string): void {
 }
 
 /** A warning for the owner about a data folder that others can open, or undefined when they cannot. */
-export function complainOfOpenFolder(folder: string): string | undefined {
+export function warnOfOpenFolder(folder: string): string | undefined {
   // Windows has no such file modes.
   if (process.platform === 'win32') return undefined;
   const { mode } = statSync(folder, { throwIfNoEntry: false }) ?? { mode: 0 };

@@ -47,7 +47,7 @@ describe('the process', () => {
     // A closed terminal sends SIGHUP.
     again.process.kill('SIGHUP');
     expect(await again.ended).toBe(0);
-    expect(again.said()).not.toContain('demo account');
+    expect(again.output()).not.toContain('demo account');
   });
 
   test('says in production that it makes a new database, and says nothing about one that is there', async () => {
@@ -56,11 +56,11 @@ describe('the process', () => {
       SITE_URL: 'http://localhost',
     });
     await server.hears(address);
-    expect(server.said()).toContain(`There was no database in ${environment.DATA_DIR}. This is a new one.`);
+    expect(server.output()).toContain(`There was no database in ${environment.DATA_DIR}. This is a new one.`);
     await endServer(server);
     const again = startServer(environment);
     await again.hears(address);
-    expect(again.said()).not.toContain('There was no database');
+    expect(again.output()).not.toContain('There was no database');
   });
 
   test('finishes open requests before it ends', async () => {
@@ -174,8 +174,8 @@ describe('the process', () => {
   ])('exits with a message for %s', async (_what, environment, message) => {
     const { server } = await startWithSite(environment);
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(message);
-    expect(server.said()).not.toMatch(/\n\s+at /);
+    expect(server.output()).toMatch(message);
+    expect(server.output()).not.toMatch(/\n\s+at /);
   });
 
   test('exits with a message when the port is in use', async () => {
@@ -186,7 +186,7 @@ describe('the process', () => {
     const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
     const { server } = await startWithSite({ PORT: port });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toContain(`PORT: ${port} is in use. Stop what uses it, or choose another port.`);
+    expect(server.output()).toContain(`PORT: ${port} is in use. Stop what uses it, or choose another port.`);
   });
 });
 

@@ -7,10 +7,10 @@ import { createPasswordHashing } from '../authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/config.ts';
 import { isDatabaseAway, isRefusalOfPostgres } from '../database/database-away.ts';
 import {
-  complainOfNewDatabase,
   type Database,
   migrateDatabase,
   openDatabase,
+  warnOfNewDatabase,
 } from '../database/open-database.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
 import { logToStandardOutput } from '../observability/log-stream.ts';
@@ -22,7 +22,7 @@ import { watchPublications } from '../releases/watch-publications.ts';
 import { type InstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../secrets/installation-keys.repository.ts';
 import { mindLeadsOften, tidyUpHourly } from './housekeeping.ts';
-import { complainOfOpenFolder, keepFilesPrivate } from './private-files.ts';
+import { keepFilesPrivate, warnOfOpenFolder } from './private-files.ts';
 
 const drainFor = 1000;
 const giveUpAfter = 9000;
@@ -56,14 +56,14 @@ export async function runServer({ config, extend }: ServerAdditions = {}): Promi
 }
 
 async function start(config: Config, extend: ServerAdditions['extend']): Promise<void> {
-  const newDatabase = complainOfNewDatabase(config);
+  const newDatabase = warnOfNewDatabase(config);
   const database = openDatabase(config);
   if (config.production && newDatabase !== undefined) say(newDatabase);
   // A machine that served releases goes on with them, and needs no site of its own.
   const hasRelease = readLastServed(config.dataDir).length > 0;
   const site = hasRelease ? undefined : loadSite(config);
-  const complaint = complainOfOpenFolder(config.dataDir);
-  if (complaint !== undefined) say(complaint);
+  const warning = warnOfOpenFolder(config.dataDir);
+  if (warning !== undefined) say(warning);
   if (config.production && config.smtpUrl === undefined) {
     say(`SMTP_URL is not set: emails are written to files in ${join(config.dataDir, 'mail')} and not sent.`);
   }
@@ -103,8 +103,8 @@ async function serveBuiltSite(app: FastifyInstance, config: Config, loaded: Site
     say(`There is no built site in ${config.siteDir}. Build it with: npm run build, or publish a release.`);
     return;
   }
-  if (site.complaint !== undefined) say(site.complaint);
-  if (site.retentionComplaint !== undefined) say(site.retentionComplaint);
+  if (site.mismatch !== undefined) say(site.mismatch);
+  if (site.retentionMismatch !== undefined) say(site.retentionMismatch);
   if (loaded === undefined) await app.servePages(site);
 }
 

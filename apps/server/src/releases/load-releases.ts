@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Database } from '../database/open-database.ts';
-import { runInParts } from '../limits/turns.ts';
+import { runInParts } from '../limits/run-in-parts.ts';
 import { readSite } from '../plugins/static-site/load-site.ts';
 import type { LoadedRelease } from '../plugins/static-site/served-site.ts';
 import { readLastServed, writeLastServed } from './last-served.ts';
@@ -119,7 +119,7 @@ export class ReleaseLoader {
     const folder = releaseFolder(config.dataDir, id);
     const siteOf = (release: string) => join(releaseFolder(config.dataDir, release), 'site');
     const site = await runInParts(readSite(siteOf(id), config, older.map(siteOf)));
-    if (site.retentionComplaint !== undefined) app.log.warn(site.retentionComplaint);
+    if (site.retentionMismatch !== undefined) app.log.warn(site.retentionMismatch);
     const isReadable = await this.#replace({ id, site, contentDir: join(folder, 'content') }, isOfOther);
     await writeLastServed(config.dataDir, [id, ...older]);
     app.log.warn({ release: id }, 'serving the release');

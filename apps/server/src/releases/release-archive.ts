@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
-import { runAtOnce } from '../limits/turns.ts';
+import { runWithoutPauses } from '../limits/run-in-parts.ts';
 import { ReleaseError, ReleaseTooLarge } from './release-error.ts';
 import {
   hashContent,
@@ -76,13 +76,13 @@ export async function packRelease({
   code?: string;
   now?: number;
 }): Promise<PackedRelease> {
-  const site = runAtOnce(readSiteFiles(siteDir));
+  const site = runWithoutPauses(readSiteFiles(siteDir));
   const built = site.manifest;
   if ((built.appHost ?? undefined) !== appHost) throw builtForOther('APP_HOST', built.appHost, appHost);
   if (built.siteUrl !== undefined && (built.siteUrl ?? undefined) !== siteUrl) {
     throw builtForOther('SITE_URL', built.siteUrl, siteUrl);
   }
-  const contentFiles = runAtOnce(readContentFiles(contentDir));
+  const contentFiles = runWithoutPauses(readContentFiles(contentDir));
   const files = new Map([...site.files, ...contentFiles]);
   const about = {
     id: identifyRelease(files, { siteUrl, appHost }),

@@ -13,7 +13,7 @@ import {
 import { writeSiteFile } from '@accounting-site/contract/site/write-site-file';
 import { z } from 'zod';
 import { hour } from '../clock.ts';
-import { runInParts } from '../limits/turns.ts';
+import { runInParts } from '../limits/run-in-parts.ts';
 import { checkDictionaryCopies } from './check-dictionary-copies.ts';
 import type { UnpackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';

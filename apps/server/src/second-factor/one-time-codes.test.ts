@@ -10,7 +10,7 @@ import { addAuthenticatorApp, codeLifetime } from '../testing/sign-in/authentica
 import { replaceBackupCodes } from './backup-codes.repository.ts';
 import { verifyCode } from './check-code.ts';
 
-const atOnce = 50;
+const count = 50;
 const timeout = faultSize(2 * minute, 40 * minute);
 
 describe.each(bothDatabases)('a code on %s', (on) => {
@@ -45,9 +45,9 @@ describe.each(bothDatabases)('a code on %s', (on) => {
     const { time, phone, verify } = await withApp();
     for (let round = 0; round < faultSize(4, 200); round += 1) {
       const code = phone.codeAt(time.now);
-      const kinds = await Promise.all(Array.from({ length: atOnce }, () => verify(code)));
+      const kinds = await Promise.all(Array.from({ length: count }, () => verify(code)));
       expect(kinds.filter((kind) => kind === 'second factor')).toHaveLength(1);
-      expect(kinds.filter((kind) => kind === undefined)).toHaveLength(atOnce - 1);
+      expect(kinds.filter((kind) => kind === undefined)).toHaveLength(count - 1);
       time.now += codeLifetime;
     }
   });
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('a code on %s', (on) => {
         .execute((transaction) => replaceBackupCodes(transaction, key, accountId));
       for (const code of codes) {
         const plain = code.replace('-', '');
-        const kinds = await Promise.all(Array.from({ length: atOnce }, () => verify(plain)));
+        const kinds = await Promise.all(Array.from({ length: count }, () => verify(plain)));
         expect(kinds.filter((kind) => kind === 'backup code')).toHaveLength(1);
       }
     }

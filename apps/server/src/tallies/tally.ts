@@ -11,7 +11,7 @@ interface TallyOptions<Row> {
   readonly mostKinds?: number;
   store(rows: readonly Row[]): Promise<void>;
   /** The log message when the database is unavailable. The rows are stored with the next minute's. */
-  readonly complaint: string;
+  readonly failureMessage: string;
 }
 
 /**
@@ -22,7 +22,7 @@ interface TallyOptions<Row> {
  */
 export function createTally<Row extends { count: number }>(
   app: FastifyInstance,
-  { mostOfNetwork, mostKinds = Number.POSITIVE_INFINITY, store, complaint }: TallyOptions<Row>,
+  { mostOfNetwork, mostKinds = Number.POSITIVE_INFINITY, store, failureMessage }: TallyOptions<Row>,
 ): (network: string, rows: readonly Row[]) => boolean {
   let rows = new Map<string, Row>();
   let networks = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createTally<Row extends { count: number }>(
     if (counted.length === 0) return;
     await store(counted).catch((error: unknown) => {
       counted.forEach(count);
-      app.log.warn({ err: error }, complaint);
+      app.log.warn({ err: error }, failureMessage);
     });
   };
   let storing = Promise.resolve();

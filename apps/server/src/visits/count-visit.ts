@@ -20,7 +20,7 @@ export function countVisits(app: FastifyInstance, database: Database) {
     mostOfNetwork,
     mostKinds,
     store: (counts) => database.transaction().execute((transaction) => addVisits(transaction, counts)),
-    complaint: 'could not store the counts of visits',
+    failureMessage: 'could not store the counts of visits',
   });
   return (
     { body, headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'> & { body: Vitals },

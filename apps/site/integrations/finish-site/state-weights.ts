@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compressedSize, hashOf } from './best-compression.ts';
-import { inTurns } from './in-turns.ts';
 import { kept, keptValue } from './kept-results.ts';
+import { mapInParallel } from './map-in-parallel.ts';
 import {
   attributeOf,
   type Element,
@@ -43,7 +43,7 @@ export async function stateWeights(
 ): Promise<void> {
   const pages = new Map(forOffline.map((address) => [address, readAsset(address)]));
   const readBefore = (address: string) => (pages.has(address) ? pages.get(address) : readAsset(address));
-  await inTurns(names, async (name) => {
+  await mapInParallel(names, async (name) => {
     const file = join(folder, name);
     writeFileSync(file, await stateWeight(name, readFileSync(file, 'utf8'), readBefore));
   });

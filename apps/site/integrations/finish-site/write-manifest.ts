@@ -8,9 +8,9 @@ import { readContact } from '@accounting-site/content/facts/facts';
 import { manifestPath, type SiteFile, type SiteManifest } from '@accounting-site/contract/site/site-manifest';
 import { writeSiteFile } from '@accounting-site/contract/site/write-site-file';
 import { brotliAtBest, brotliWithDictionary, gzipAtBest, hashOf } from './best-compression.ts';
-import { inTurns } from './in-turns.ts';
 import { inlineSources } from './inline-sources.ts';
 import { keptValue } from './kept-results.ts';
+import { mapInParallel } from './map-in-parallel.ts';
 import { elementsOf, parsePage } from './page.ts';
 import { describeDictionary, type PageDictionary, readDictionary } from './page-dictionary.ts';
 
@@ -57,7 +57,7 @@ export async function writeManifest(
   rmSync(manifestPath(siteDir), { force: true });
   const paths = listFiles(siteDir).filter((path) => path !== helpListFile);
   const dictionary = readDictionary(siteDir);
-  const files = await inTurns(paths, (path) => finishFile({ siteDir, before, dictionary }, path));
+  const files = await mapInParallel(paths, (path) => finishFile({ siteDir, before, dictionary }, path));
   if (writeHelpList(siteDir, files))
     files.push(await finishFile({ siteDir, before, dictionary }, helpListFile));
   const manifest: SiteManifest = {

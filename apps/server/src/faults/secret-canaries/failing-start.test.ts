@@ -12,7 +12,7 @@ const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com'
 
 function expectNone(canaries: Canaries, servers: ServerProcess[]): void {
   for (const server of servers)
-    canaries.expectNoneIn('what it said and logged', server.said() + server.log());
+    canaries.expectNoneIn('what it output and logged', server.output() + server.log());
 }
 
 test('an invalid configuration is not quoted', async () => {
@@ -31,7 +31,7 @@ test('an invalid configuration is not quoted', async () => {
     LOG_LEVEL: secret('level'),
   });
   expect(await server.ended).toBe(1);
-  expect(server.said().match(/^ {2}- [A-Z_]+:/gm)).toHaveLength(9);
+  expect(server.output().match(/^ {2}- [A-Z_]+:/gm)).toHaveLength(9);
   expectNone(canaries, [server]);
 });
 
@@ -43,7 +43,7 @@ test('when the key does not belong to the database, neither key is quoted', asyn
   const environment = { ...production, DATA_DIR: place.dataDir, PORT: '0', ENCRYPTION_KEY: newKey(canaries) };
   const server = startServer(environment);
   expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch('ENCRYPTION_KEY');
+  expect(server.output()).toMatch('ENCRYPTION_KEY');
   expectNone(canaries, [server]);
 });
 
@@ -61,7 +61,7 @@ test('the password of an unreachable or refusing database is not quoted', async 
     `postgres://books:${secret('half')}/${secret('other-half')}@127.0.0.1:1/books`,
   ].map(start);
   for (const [at, told] of [/is unavailable/, /role "books"/, /DATABASE_URL: cannot be read/].entries()) {
-    const heard = () => expect((away[at]?.said() ?? '') + away[at]?.log()).toMatch(told);
+    const heard = () => expect((away[at]?.output() ?? '') + away[at]?.log()).toMatch(told);
     await vi.waitFor(heard, { timeout: 25_000, interval: 20 });
   }
   expectNone(canaries, away);

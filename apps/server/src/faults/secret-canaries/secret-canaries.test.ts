@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a server on %s', (on) => {
     const log = server.server.log();
     expect(canaries.secrets.size).toBeGreaterThan(80);
     canaries.expectNoneIn('the log', log);
-    canaries.expectNoneIn('what it said', server.server.said());
+    canaries.expectNoneIn('what it said', server.server.output());
     canaries.expectNoneIn('the metrics', metrics);
     expect(metrics).toMatch(/http_requests_total\{route="\/api\/api\/login",method="POST",status="5xx"\}/);
     canaries.expectNoneIn('the refusals', refusals.map(({ text }) => text).join('\n'));

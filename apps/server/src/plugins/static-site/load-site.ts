@@ -8,7 +8,7 @@ import {
   siteManifest,
 } from '@accounting-site/contract/site/site-manifest';
 import type { Config } from '../../config/config.ts';
-import { runAtOnce } from '../../limits/turns.ts';
+import { runWithoutPauses } from '../../limits/run-in-parts.ts';
 import type { Encoding } from './choose-encoding.ts';
 import { contentSecurityPolicy, workerPolicy } from './content-security-policy.ts';
 import { createFindFile, type FindFile } from './find-file.ts';
@@ -44,9 +44,9 @@ export interface Site {
   readonly files: ReadonlyMap<string, LoadedFile>;
   readonly dictionary: SiteDictionary | undefined;
   /** Undefined when the pages were built for the APP_HOST of this server. */
-  readonly complaint: string | undefined;
+  readonly mismatch: string | undefined;
   /** Undefined when the privacy policy names the same retention periods as this server. */
-  readonly retentionComplaint: string | undefined;
+  readonly retentionMismatch: string | undefined;
   /** When its content changes by a date, in milliseconds since 1970. Undefined for builds of older versions. */
   readonly nextChange: number | undefined;
 }
@@ -59,7 +59,7 @@ export interface Site {
 export function loadSite(config: Config): Site | undefined {
   if (!existsSync(manifestPath(config.siteDir))) return undefined;
   // A build that is published now replaces the folder's name, not the files that are being read.
-  return runAtOnce(readSite(realpathSync(config.siteDir), config));
+  return runWithoutPauses(readSite(realpathSync(config.siteDir), config));
 }
 
 /**
@@ -93,8 +93,8 @@ export function* readSite(
     find,
     files,
     dictionary: manifest.dictionary,
-    complaint: complaintOf(manifest, config),
-    retentionComplaint: retentionComplaintOf(manifest, config),
+    mismatch: mismatchOf(manifest, config),
+    retentionMismatch: retentionMismatchOf(manifest, config),
     nextChange: manifest.nextChange === undefined ? undefined : Date.parse(manifest.nextChange),
   };
 }
@@ -141,7 +141,7 @@ function policyOf(file: SiteFile, manifest: SiteManifest, config: Config): strin
   return contentSecurityPolicy(file.inline, manifest, { appHost, secure, serviceWorker });
 }
 
-function retentionComplaintOf({ retention }: SiteManifest, config: Config): string | undefined {
+function retentionMismatchOf({ retention }: SiteManifest, config: Config): string | undefined {
   const wrong = Object.entries(config.retention).filter(
     ([what, days]) => retention[what] !== undefined && retention[what] !== days,
   );
@@ -150,7 +150,7 @@ function retentionComplaintOf({ retention }: SiteManifest, config: Config): stri
   return `The privacy policy was built with other periods than RETENTION_... says: ${all}. Build the site again.`;
 }
 
-function complaintOf(manifest: SiteManifest, config: Config): string | undefined {
+function mismatchOf(manifest: SiteManifest, config: Config): string | undefined {
   const built = manifest.appHost ?? undefined;
   if (built === config.appHost) return undefined;
   const name = (host: string | undefined) => host ?? 'this server';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isApiPath } from '../../http/request-target.ts';
-import { runAtOnce } from '../../limits/turns.ts';
+import { runWithoutPauses } from '../../limits/run-in-parts.ts';
 import type { PageKind } from '../../observability/metrics.ts';
 import { matchesTag } from '../matches-tag.ts';
 import { preferredEncodings } from './choose-encoding.ts';
@@ -30,7 +30,7 @@ const speculationRules = 'speculation-rules.json';
  * @param common the headers of every response
  */
 export function preparePageAnswers(site: Site, common: Readonly<Record<string, string>>): PageAnswers {
-  return runAtOnce(prepareAnswers(site, common));
+  return runWithoutPauses(prepareAnswers(site, common));
 }
 
 /** The same for a task in parts, one for each file. */

@@ -1,5 +1,5 @@
 import type { KnownPaths } from '../../http/known-paths.ts';
-import { runInParts } from '../../limits/turns.ts';
+import { runInParts } from '../../limits/run-in-parts.ts';
 import type { Site } from './load-site.ts';
 import { type PageAnswers, prepareAnswers, preparePageAnswers } from './page-answers.ts';
 

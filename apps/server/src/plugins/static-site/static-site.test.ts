@@ -135,7 +135,7 @@ describe('a page', () => {
     const { get, app, site } = await serve({ APP_HOST: 'https://app.example.com' });
     const policy = (await get('/pricing')).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self' https://app.example.com;");
-    expect(site?.complaint).toBeUndefined();
+    expect(site?.mismatch).toBeUndefined();
     const headers = { origin: 'https://www.example.com' };
     const login = await app.inject({ method: 'POST', url: '/api/api/login', headers, payload: {} });
     expect([login.statusCode, login.headers['content-type']]).toEqual([404, 'application/problem+json']);
@@ -217,7 +217,7 @@ describe('the server', () => {
     const siteDir = buildTestSite(files, 'https://app.example.com');
     const { config } = await buildTestApp();
     const site = loadSite({ ...config, siteDir });
-    expect(site?.complaint).toBe(
+    expect(site?.mismatch).toBe(
       'The pages were built to call https://app.example.com, but APP_HOST says this server. Build the site again.',
     );
   });
@@ -226,7 +226,7 @@ describe('the server', () => {
     const siteDir = buildTestSite(files);
     const { config } = await buildTestApp();
     const say = (retention: typeof config.retention) =>
-      loadSite({ ...config, siteDir, retention })?.retentionComplaint;
+      loadSite({ ...config, siteDir, retention })?.retentionMismatch;
     expect(say(config.retention)).toBeUndefined();
     expect(say({ ...config.retention, audit: 90 })).toMatch(
       'audit 400 days, and not 90. Build the site again.',

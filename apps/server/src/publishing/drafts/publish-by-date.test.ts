@@ -168,12 +168,12 @@ describe.each(databaseKinds)('a date in the content, on %s', (on) => {
   });
 
   test('a build that finds a problem is reported in the log, because no one follows it', async () => {
-    const { create, setTo, said, states } = await open(on);
+    const { create, setTo, logged, states } = await open(on);
     const build: typeof fakeTools.build = async () => [{ file: team, message: 'names a wrong price' }];
     setTo('2027-01-01T00:00Z');
     await create({ build }).runDue();
     expect((await states())[0]).toBe('date failed');
-    expect(said.at(-1)).toContain('names a wrong price');
+    expect(logged.at(-1)).toContain('names a wrong price');
   });
 
   test('two publishers do not both build it', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/open-database.ts';
-import { runAtOnce } from '../../limits/turns.ts';
+import { runWithoutPauses } from '../../limits/run-in-parts.ts';
 import { hashContent, readContentFiles } from '../../releases/release-files.ts';
 import { latestPublication } from '../../releases/releases.repository.ts';
 import { listOverlay } from '../content/overlay.ts';
@@ -43,7 +43,7 @@ async function hashPublished(database: Database, repository: string, workDir: st
   try {
     const content = join(folder, 'content');
     await makeContentFolder(content, repository, layer(await listOverlay(database)));
-    return hashContent(runAtOnce(readContentFiles(content)));
+    return hashContent(runWithoutPauses(readContentFiles(content)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

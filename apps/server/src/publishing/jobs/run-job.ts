@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import { minute } from '../../clock.ts';
 import { isDatabaseAway } from '../../database/database-away.ts';
-import { runAtOnce } from '../../limits/turns.ts';
+import { runWithoutPauses } from '../../limits/run-in-parts.ts';
 import { type PackedRelease, packRelease } from '../../releases/release-archive.ts';
 import { ReleaseTooLarge } from '../../releases/release-error.ts';
 import { hashContent, readContentFiles } from '../../releases/release-files.ts';
@@ -65,7 +65,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
   if (problems.length > 0) return void (await failJob(services, job, problems));
   // Others were published, or discarded, before the time that was planned.
   if (job.kind === 'publish' && drafts.length === 0) return endSuperseded(services, job, 'building');
-  const contentHash = hashContent(runAtOnce(readContentFiles(content)));
+  const contentHash = hashContent(runWithoutPauses(readContentFiles(content)));
   const input_hash = await hashInputs(services, contentHash, built_from);
   const built_at = clock();
   let release = await findBuilt(database, job, input_hash, built_at);

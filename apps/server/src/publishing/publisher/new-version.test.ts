@@ -61,13 +61,13 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
   });
 
   test('is one with other content as well, and names what the team and the repository both changed', async () => {
-    const { start, content, kinds, page, said } = await open(on);
+    const { start, content, kinds, page, logged } = await open(on);
     writeTo(content, team, '# Deployed\n');
     writeTo(content, article, `${articleText}Deployed.\n`);
     await start('code');
     expect(await kinds()).toEqual([...before, 'deploy code']);
     expect(await page()).toMatchObject({ [team]: changed, [article]: `${articleText}Deployed.\n` });
-    expect(said.at(-1)).toBe(`the repository differs from what the team published, which stays: ${team}`);
+    expect(logged.at(-1)).toBe(`the repository differs from what the team published, which stays: ${team}`);
   });
 
   test('is not built when the repository contains exactly what visitors see', async () => {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
   });
 
   test('going back to files from before an edit of the team keeps the edit, and asks which text to keep', async () => {
-    const { database, start, content, page, save, ask, said } = await open(on);
+    const { database, start, content, page, save, ask, logged } = await open(on);
     const conflicts = () =>
       database
         .selectFrom('content_overlay')
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
     const seen = await page();
     expect(seen).toMatchObject({ [team]: changed });
     expect(seen).not.toHaveProperty([article]);
-    expect(said.at(-1)).toContain('which stays: en/help/create-invoice.md, en/team.yaml');
+    expect(logged.at(-1)).toContain('which stays: en/help/create-invoice.md, en/team.yaml');
     expect(await conflicts()).toEqual([
       { path: article, conflict: 1, repository_text: articleText },
       { path: team, conflict: 1, repository_text: teamText },
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
   });
 
   test('two publishers of different versions do not fight: the one that was installed last wins, once', async () => {
-    const { start, create, save, ask, kinds, said, time } = await open(on);
+    const { start, create, save, ask, kinds, logged, time } = await open(on);
     // It takes the lock from the publisher that is running.
     const newer = await start('new', 'two');
     expect(await kinds()).toEqual([...before, 'deploy new']);
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
       await start('new', 'two');
     }
     expect(await kinds()).toHaveLength(3);
-    expect(said).toContain('visitors see another version of the site, which was installed later');
+    expect(logged).toContain('visitors see another version of the site, which was installed later');
     // The older one publishes only while the newer one is away.
     time.now += minute;
     await save(article, `${articleText}More.\n`);
@@ -181,11 +181,11 @@ describe.each(databaseKinds)('a new version of the site on %s', (on) => {
   });
 
   test('that refuses a text of the team is not published, says why, and is tried again later', async () => {
-    const { start, content, kinds, page, said } = await open(on);
+    const { start, content, kinds, page, logged } = await open(on);
     writeTo(content, article, 'WRONG');
     await start('new');
     expect(await kinds()).toEqual(before);
-    expect(said.at(-1)).toContain(article);
+    expect(logged.at(-1)).toContain(article);
     expect(await page()).toMatchObject({ [team]: changed });
     writeTo(content, article, articleText);
     await start('new');

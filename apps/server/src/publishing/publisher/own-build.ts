@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { runAtOnce } from '../../limits/turns.ts';
+import { runWithoutPauses } from '../../limits/run-in-parts.ts';
 import { hashContent, readContentFiles } from '../../releases/release-files.ts';
 
 /** The version of the site that is installed beside a publisher. */
@@ -23,7 +23,7 @@ export async function readOwnBuild(
   file: string,
   { code, repository, now }: { code: string; repository: string; now: number },
 ): Promise<OwnBuild> {
-  const content = hashContent(runAtOnce(readContentFiles(repository)));
+  const content = hashContent(runWithoutPauses(readContentFiles(repository)));
   const before = await readStored(file);
   if (before?.code === code && before.repository === content) return { code, at: before.at };
   const draft = `${file}.${randomUUID()}~`;

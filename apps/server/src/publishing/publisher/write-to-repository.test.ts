@@ -126,13 +126,13 @@ describe.each(databaseKinds)('npm run edit on %s', (on) => {
     expect(await page()).toMatchObject({ [team]: expected });
   });
 
-  test('a mistake in a file is said once, and the site stays until it is fixed', async () => {
-    const { save, work, publish, said, page, content, kinds } = await open(on);
+  test('a mistake in a file is logged once, and the site stays until it is fixed', async () => {
+    const { save, work, publish, logged, page, content, kinds } = await open(on);
     await save(added, 'New');
     await publish();
     writeTo(content, team, 'WRONG');
     for (let count = 0; count < 3; count += 1) await work();
-    expect(said.filter((line) => line.includes(team))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes(team))).toHaveLength(1);
     expect(await page()).toMatchObject({ [team]: teamText });
     writeTo(content, team, `${teamText}# Fixed.\n`);
     await work();

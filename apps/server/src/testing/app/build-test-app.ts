@@ -38,7 +38,7 @@ export async function buildTestApp(
     environment?: Record<string, string>;
     replace?: Partial<AppOptions>;
     hashFunctions?: HashFunctions;
-    room?: { atOnce: number; waiting: number };
+    room?: { maxParallel: number; waiting: number };
   } = {},
 ): Promise<TestApp> {
   const { database, place } = await freshDatabase(options.on ?? 'SQLite');

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export interface ServerProcess {
   readonly process: ChildProcess;
   /** Its messages for people. */
-  said(): string;
+  output(): string;
   /** Its log. */
   log(): string;
   /** Waits for a text in the messages, and returns the first group. */
@@ -33,10 +33,10 @@ export function launchServer(environment: Record<string, string>): ServerProcess
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     log += text;
@@ -44,17 +44,17 @@ export function launchServer(environment: Record<string, string>): ServerProcess
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     process: child,
-    said: () => said,
+    output: () => output,
     log: () => log,
     ended,
     hears: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const found = text.exec(said);
+          const found = text.exec(output);
           if (found !== null) resolve(found[1] ?? found[0]);
         };
         child.stderr.on('data', look);
-        child.once('exit', () => reject(new Error(`The server ended. It said: ${said}`)));
+        child.once('exit', () => reject(new Error(`The server ended. It output: ${output}`)));
         look();
       }),
   };

@@ -9,15 +9,15 @@ import { type DatabaseKind, freshDatabase } from '../database/fresh-database.ts'
 interface WorkerOptions {
   /** Another connection to the same database. */
   of?: Database;
-  atOnce?: number;
+  maxParallel?: number;
 }
 
 /** Opens an outbox for one test, with a clock that only tests move, and workers that stop with the test. */
 export async function openOutbox(on: DatabaseKind) {
   const { database, place } = await freshDatabase(on);
   const time = { now: Date.UTC(2026, 10, 2, 9) };
-  const startWorker = (deliver: Deliver, { of = database, atOnce = 3 }: WorkerOptions = {}) => {
-    const channel = { atOnce, deliver };
+  const startWorker = (deliver: Deliver, { of = database, maxParallel = 3 }: WorkerOptions = {}) => {
+    const channel = { maxParallel, deliver };
     const worker = new OutboxWorker({
       database: of,
       clock: () => time.now,

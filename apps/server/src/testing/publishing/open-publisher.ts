@@ -18,7 +18,7 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
   await writeSite(join(folder, 'site'), 'the site before');
   const time = { now: Date.UTC(2026, 10, 2, 9) };
   const errors: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const create = (more: Partial<PublisherTools> = {}, options: Partial<PublisherOptions> = {}) =>
     new Publisher({
       database,
@@ -31,7 +31,7 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
       addresses: { siteUrl: undefined, appHost: undefined },
       log: {
         error: (_details, message) => void errors.push(message),
-        info: (message) => void said.push(message),
+        info: (message) => void logged.push(message),
       },
       ...options,
     });
@@ -76,5 +76,5 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
     const text = Buffer.from((await unpackRelease(archive)).files.get('site/index.html') ?? '').toString();
     return text.startsWith('{') ? JSON.parse(text) : text;
   };
-  return { folder, content, time, errors, said, create, save, ask, undo, stateOf, drafts, page };
+  return { folder, content, time, errors, logged, create, save, ask, undo, stateOf, drafts, page };
 }

@@ -12,7 +12,7 @@ export const quickHash: HashFunctions = {
  * The same, with a delay that lets other requests run in between. Without it, SQLite would process them one
  * by one.
  */
-export const quickHashInTurns: HashFunctions = {
+export const delayedQuickHash: HashFunctions = {
   async hash(password, cost) {
     await sleep(2);
     return quickHash.hash(password, cost);

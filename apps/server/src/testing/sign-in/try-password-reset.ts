@@ -19,7 +19,7 @@ export async function tryPasswordReset(
     ...options
   }: {
     hashFunctions?: HashFunctions;
-    room?: { atOnce: number; waiting: number };
+    room?: { maxParallel: number; waiting: number };
     environment?: Record<string, string>;
   } = {},
 ) {

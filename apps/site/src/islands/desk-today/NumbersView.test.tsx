@@ -36,13 +36,13 @@ test('what was not counted is listed together, after the charts', () => {
 
 test('a campaign with two sources has two labels', () => {
   const words = readPage('staff', staffSchema).numbers;
-  const complain = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   const html = renderToStaticMarkup(
     <NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />,
   );
   expect(html).toContain('>easter, facebook<');
   expect(html).toContain(`>easter, ${words.direct}<`);
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
 test('what is shown instead of missing numbers is beside the choice of the period', () => {

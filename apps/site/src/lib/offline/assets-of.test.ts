@@ -27,9 +27,9 @@ test('its islands are files that it may load later', () => {
 test('a script loads its imports and the files it names by URL; the rest is loaded on demand', () => {
   const code =
     'import{a}from"./react.E5.js";import"./side.F6.js";const go=()=>import(`./big.G7.js`),idle="/_astro/idle-H8.js"';
-  const atOnce = ['/_astro/idle-H8.js', '/_astro/react.E5.js', '/_astro/side.F6.js'];
-  expect(assetsOfScript(code)).toEqual(atOnce);
-  expect(assetsNamedByScript(code)).toEqual([...atOnce, '/_astro/big.G7.js']);
+  const staticImports = ['/_astro/idle-H8.js', '/_astro/react.E5.js', '/_astro/side.F6.js'];
+  expect(assetsOfScript(code)).toEqual(staticImports);
+  expect(assetsNamedByScript(code)).toEqual([...staticImports, '/_astro/big.G7.js']);
 });
 
 test('a string that merely begins like a URL is not a file', () => {

@@ -4,7 +4,7 @@
  */
 const file = /\/_astro\/[\w.~-]+\.\w+/g;
 const ofIslands = /\b(?:component|renderer|before-hydration)-url="[^"]*"/g;
-const atOnce = /\b(?:from|import)\s*["']\.\/([\w.~-]+)["']/g;
+const staticImports = /\b(?:from|import)\s*["']\.\/([\w.~-]+)["']/g;
 const later = /\bimport\s*\(\s*["'`]\.\/([\w.~-]+)["'`]/g;
 
 /**
@@ -17,7 +17,7 @@ export const assetsNamedIn = (html: string) => unique(html.match(file) ?? []);
 
 /** The files that a script imports statically, and those it names by URL. */
 export const assetsOfScript = (code: string) =>
-  unique([...(code.match(file) ?? []), ...besides(code, atOnce)]);
+  unique([...(code.match(file) ?? []), ...besides(code, staticImports)]);
 
 /** All files that a script can load. */
 export const assetsNamedByScript = (code: string) =>

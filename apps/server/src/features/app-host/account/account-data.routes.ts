@@ -4,7 +4,7 @@ import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { hour } from '../../../clock.ts';
-import { createBusinessTurns } from '../../../limits/business-turns.ts';
+import { createBusinessQueues } from '../../../limits/business-queues.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
@@ -21,12 +21,12 @@ const limit = {
 /** GET /account/data: everything stored about an account, for its owner to keep (Act 843, GDPR Articles 15 and 20). */
 export async function accountData(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { database, clock } = services;
-  const holdTurn = createBusinessTurns('account data at once', 1);
+  const waitInQueue = createBusinessQueues('account data at once', 1);
   answerSignedIn(app, services, accountCalls.downloadData, async (request, signedIn, reply) => {
     const { accountId, businessId, sessionId } = signedIn;
     const now = clock();
     await requireWithin(database, limit, accountId, now);
-    await holdTurn(businessId, reply);
+    await waitInQueue(businessId, reply);
     await recordAuditEvent(database, 'data downloaded', { at: now, request, accountId, sessionId });
     const day = dayOf(now);
     return reply

@@ -8,7 +8,7 @@ const path = '/api/api/account/password';
 const password = 'seven green bicycles';
 
 describe.each(databaseKinds)('a password change during its hashing on %s', (on) => {
-  const open = async (room = { atOnce: 1, waiting: 0 }) => {
+  const open = async (room = { maxParallel: 1, waiting: 0 }) => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
   });
 
   test('is confirmed to both requests when it is sent again', async () => {
-    const { browser, hashing, finish, database } = await open({ atOnce: 2, waiting: 0 });
+    const { browser, hashing, finish, database } = await open({ maxParallel: 2, waiting: 0 });
     const change = () => browser.send('PUT', path, { password, currentPassword: ownerPassword });
     const hashes = hashing.count;
     const changing = [change(), change()];
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
   });
 
   test('is refused when another password was set meanwhile', async () => {
-    const { browser, hashing, finish } = await open({ atOnce: 2, waiting: 0 });
+    const { browser, hashing, finish } = await open({ maxParallel: 2, waiting: 0 });
     const hashes = hashing.count;
     const changing = [password, 'nine red lorries'].map((each) =>
       browser.send('PUT', path, { password: each, currentPassword: ownerPassword }),

@@ -4,9 +4,9 @@ import { importMaxBytes } from '@accounting-site/contract/fields/field-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minute } from '../../../clock.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
-import { createBusinessTurns, longestTurnWait, refuseTurn } from '../../../limits/business-turns.ts';
+import { createBusinessQueues, longestQueueWait, refuseQueued } from '../../../limits/business-queues.ts';
+import { createQueue } from '../../../limits/queue.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
-import { createTurns } from '../../../limits/turns.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import { fileLimit, listLimit } from './inventory-limits.ts';
@@ -24,18 +24,18 @@ const bodyLimit = 2 * importMaxBytes + 1024;
  */
 export async function inventory(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock } = services;
-  const holdListTurn = createBusinessTurns('inventory lists at once', 4);
-  const holdFileTurn = createBusinessTurns('inventory imports at once', 1);
+  const waitForList = createBusinessQueues('inventory lists at once', 4);
+  const waitForFile = createBusinessQueues('inventory imports at once', 1);
   // Reading a file takes about ten times its size in memory.
-  const inFileTurn = createTurns({
-    atOnce: 2,
-    longestWait: longestTurnWait,
-    refuse: refuseTurn('inventory imports at once'),
+  const fileQueue = createQueue({
+    maxParallel: 2,
+    longestWait: longestQueueWait,
+    refuse: refuseQueued('inventory imports at once'),
   });
   answerSignedIn(app, services, appHostCalls.listInventory, (request, { businessId }, reply) => {
     const prepare = async () => {
       await requireWithin(database, listLimit, businessId, clock());
-      await holdListTurn(businessId, reply);
+      await waitForList(businessId, reply);
     };
     return sendInventory(database, businessId, { request, reply, prepare });
   });
@@ -47,7 +47,7 @@ export async function inventory(app: FastifyInstance, services: AppHostServices)
       const now = clock();
       const limit = config.inventoryLimit;
       const answer = await withLongerTimeout(request, () =>
-        inFileTurn(() => importInventory(database, businessId, request.body, { now, limit })),
+        fileQueue(() => importInventory(database, businessId, request.body, { now, limit })),
       );
       return sendImported(reply, answer);
     },
@@ -56,7 +56,7 @@ export async function inventory(app: FastifyInstance, services: AppHostServices)
       // A business sends one file at a time.
       before: async ({ businessId }, reply) => {
         await requireWithin(database, fileLimit, businessId, clock());
-        await holdFileTurn(businessId, reply);
+        await waitForFile(businessId, reply);
       },
     },
   );

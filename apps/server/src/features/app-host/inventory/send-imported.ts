@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import type { FastifyReply } from 'fastify';
-import { nextPart } from '../../../limits/turns.ts';
+import { nextPart } from '../../../limits/run-in-parts.ts';
 
 const itemsAtOnce = 100;
 

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a login with the old password on %s', (on) => {
     };
     // Two, because the new password is hashed while the old one is still being compared. The default on one
     // core is one.
-    const room = { atOnce: 2, waiting: 0 };
+    const room = { maxParallel: 2, waiting: 0 };
     const { app, askForToken, reset, database } = await tryPasswordReset(on, { hashFunctions, room });
     const token = await askForToken();
     const late = openBrowser(app).login();
@@ -81,7 +81,7 @@ describe('a server that is busy hashing', () => {
         return quickHash.hash(password, cost);
       },
     };
-    const room = { atOnce: 1, waiting: 0 };
+    const room = { maxParallel: 1, waiting: 0 };
     const { app, askForToken, reset } = await tryPasswordReset('SQLite', { hashFunctions, room });
     const token = await askForToken();
     const signUp = () => sendJson(app, signUpPath, kofi);

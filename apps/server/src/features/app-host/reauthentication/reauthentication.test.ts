@@ -209,7 +209,7 @@ test('waits for its turn to hash, or is refused when too many wait', async () =>
     finish = resolve;
   });
   const { hashing, prove } = await signedInBefore('SQLite', {
-    room: { atOnce: 1, waiting: 1 },
+    room: { maxParallel: 1, waiting: 1 },
     hashFunctions: { hash: async () => '', verify: async () => (isHeld ? held.then(() => true) : true) },
   });
   isHeld = true;

@@ -164,7 +164,7 @@ describe('many users who sign in at the same time', () => {
       finish = resolve;
     });
     const { app, hashing } = await buildTestApp({
-      room: { atOnce: 2, waiting: 3 },
+      room: { maxParallel: 2, waiting: 3 },
       hashFunctions: { hash: async () => '', verify: () => held.then(() => false) },
     });
     const answered: { statusCode: number; headers: object }[] = [];

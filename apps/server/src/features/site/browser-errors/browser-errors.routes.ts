@@ -27,7 +27,7 @@ export async function browserErrors(
     mostOfNetwork: 10,
     mostKinds: 100,
     store: (counts) => database.transaction().execute((transaction) => addBrowserErrors(transaction, counts)),
-    complaint: 'could not store the errors of browsers',
+    failureMessage: 'could not store the errors of browsers',
   });
   answerCall(
     app,

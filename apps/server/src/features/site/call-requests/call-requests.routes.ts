@@ -14,7 +14,7 @@ import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
 import { findLeadToJoin, findStored, joinToLead } from '../leads/join-lead.ts';
 import { messagesAbout, messagesAboutJoined } from '../leads/lead-messages.ts';
 import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
-import { takeTurns } from '../leads/take-turns.ts';
+import { lockSubjects } from '../leads/lock-subjects.ts';
 import type { SiteServices } from '../services.ts';
 import { callRequestForm, callRequestSent } from './call-request-form.ts';
 
@@ -56,7 +56,7 @@ async function store(
 ): Promise<{ id: string; receivedAt: number }> {
   const withWebhook = config.leadsWebhook !== undefined;
   const person = toInternationalNumber(sent.phone) ?? '';
-  await takeTurns(transaction, [person], now);
+  await lockSubjects(transaction, [person], now);
   // Read before the key is looked up, so that a copy of this request that is stored in between is recognised.
   const earlier = sent.website === '' ? await findLeadToJoin(transaction, person, now) : undefined;
   const before = await findStored(transaction, key);

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { createBusinessTurns } from '../../../limits/business-turns.ts';
+import { createBusinessQueues } from '../../../limits/business-queues.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
 import { chooseVersion, isChosen } from '../../../publishing/content/overlay.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
@@ -28,7 +28,7 @@ export async function contentRoutes(
   services: ContentServices & { key: InstallationKey },
 ): Promise<void> {
   const { database, clock } = services;
-  const holdUploadTurn = createBusinessTurns('picture uploads at once', 2);
+  const waitForUpload = createBusinessQueues('picture uploads at once', 2);
 
   const { sourceOf } = admitStaff(app, services, 'content');
   const recordRead = (request: FastifyRequest, detail: string) =>
@@ -79,7 +79,7 @@ export async function contentRoutes(
       // Before the body is read: a few large bodies of one account fill the memory.
       onRequest: async (request, reply) => {
         const { accountId, at } = sourceOf(request);
-        await holdUploadTurn(accountId, reply);
+        await waitForUpload(accountId, reply);
         await requireWithin(database, uploadLimit, accountId, at);
       },
     },

@@ -12,7 +12,7 @@ import { addEvent, type ChangeSource } from './change-lead.ts';
 import { messagesAboutAdded } from './lead-messages.ts';
 import { findByKey, storeLead } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';
-import { takeTurns } from './take-turns.ts';
+import { lockSubjects } from './lock-subjects.ts';
 
 interface Adding {
   source: ChangeSource;
@@ -37,7 +37,7 @@ export function addLead(
   return database.transaction().execute(async (transaction) => {
     const number = toInternationalNumber(sent.phone) ?? '';
     const email = sent.email.toLowerCase();
-    await takeTurns(
+    await lockSubjects(
       transaction,
       [number, email].filter((person) => person !== ''),
       source.at,

@@ -1,6 +1,6 @@
 import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
 import type { Database } from '../../../database/open-database.ts';
-import { nextPart } from '../../../limits/turns.ts';
+import { nextPart } from '../../../limits/run-in-parts.ts';
 import type { AnswerPromise } from './answer-promise.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';

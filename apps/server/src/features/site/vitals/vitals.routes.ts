@@ -22,7 +22,7 @@ export async function vitals(
   const tally = createTally<VitalsCount>(app, {
     mostOfNetwork,
     store: (counts) => database.transaction().execute((transaction) => addVitals(transaction, counts)),
-    complaint: 'could not store how fast pages were',
+    failureMessage: 'could not store how fast pages were',
   });
   const countVisit = countVisits(app, database);
   answerCall(

@@ -18,7 +18,7 @@ import { severalLines } from '../../../site-forms/clean-text.ts';
 import { type ChangeSource, lockLead } from '../leads/change-lead.ts';
 import { webinarMessageTemplate } from '../leads/lead-messages.ts';
 import { isRegisteredFor } from '../leads/list-leads.ts';
-import { takeTurns } from '../leads/take-turns.ts';
+import { lockSubjects } from '../leads/lock-subjects.ts';
 
 /**
  * Emails a message of staff to everyone who registered for a date of a webinar, and adds it to the history of each
@@ -32,7 +32,7 @@ export function emailRegistered(
   { source, key }: { source: ChangeSource; key: string },
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, [webinar], source.at);
+    await lockSubjects(transaction, [webinar], source.at);
     // The update locks the leads: one that is erased meanwhile could not get an event.
     const people = await transaction
       .updateTable('demo_requests')
@@ -51,8 +51,8 @@ export function emailRegistered(
  * Waits until a message about this date is stored for everyone, because who registers meanwhile must get it too. Call it
  * before the registration is stored.
  */
-export const takeTurnOfWebinar = (transaction: Database, { webinarId, occurrenceStart }: Seat, now: number) =>
-  takeTurns(transaction, [webinarDateOf(webinarId, occurrenceStart)], now);
+export const lockWebinarDate = (transaction: Database, { webinarId, occurrenceStart }: Seat, now: number) =>
+  lockSubjects(transaction, [webinarDateOf(webinarId, occurrenceStart)], now);
 
 type Seat = Pick<WebinarRegistration, 'webinarId' | 'occurrenceStart'>;
 

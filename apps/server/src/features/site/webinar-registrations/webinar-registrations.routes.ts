@@ -8,7 +8,7 @@ import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import type { SiteServices } from '../services.ts';
-import { passOnLink, takeTurnOfWebinar } from './email-registered.ts';
+import { lockWebinarDate, passOnLink } from './email-registered.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { messagesAboutSeat } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
@@ -41,7 +41,7 @@ async function store(
   const now = clock();
   const id = await database.transaction().execute(async (transaction) => {
     await countForm(transaction, limits, { request, person: sent.email, now });
-    await takeTurnOfWebinar(transaction, sent, now);
+    await lockWebinarDate(transaction, sent, now);
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
     const suspected = sent.website !== '';
     const withWebhook = config.leadsWebhook !== undefined;

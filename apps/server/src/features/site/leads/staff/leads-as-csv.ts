@@ -9,7 +9,7 @@ import { leadColumns, leadForSpreadsheet } from '../lead-record.ts';
 import type { OwnedLead } from '../leads.repository.ts';
 import { type LeadChoice, listLeads, placeOf } from '../list-leads.ts';
 
-const atOnce = 500;
+const rowsPerPart = 500;
 /** How often one part is read before the file ends unfinished. */
 const mostTries = 10;
 
@@ -34,13 +34,13 @@ export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
 export async function* leadsAsCsv(database: Database, choice: LeadChoice): AsyncGenerator<string> {
   yield `${toCsv(leadColumns, [])}\r\n`;
   for (let after = choice.after; ; ) {
-    const rows = await readPart(database, { ...choice, after, limit: atOnce });
+    const rows = await readPart(database, { ...choice, after, limit: rowsPerPart });
     for (const row of rows) {
       const record = leadForSpreadsheet(row);
       yield `${csvLine(leadColumns.map((field) => String(record[field])))}\r\n`;
     }
     const last = rows.at(-1);
-    if (rows.length < atOnce || last === undefined) return;
+    if (rows.length < rowsPerPart || last === undefined) return;
     after = placeOf(last, choice);
   }
 }

@@ -11,7 +11,7 @@ import type { StaffServices } from '../../../../authentication/signed-in.ts';
 import type { Config } from '../../../../config/config.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
-import { createBusinessTurns } from '../../../../limits/business-turns.ts';
+import { createBusinessQueues } from '../../../../limits/business-queues.ts';
 import { retryFailed } from '../../../../outbox/failed-messages.repository.ts';
 import type { OutboxWorker } from '../../../../outbox/outbox-worker.ts';
 import { knownPlan } from '../../../../site-forms/known-plan.ts';
@@ -41,7 +41,7 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
   const { config, database, clock, outbox } = services;
   const choices = app.readLater(readPlanChoices);
   const promise = app.readLater(readPromise);
-  const holdTurn = createBusinessTurns('lead exports at once', 4);
+  const waitInQueue = createBusinessQueues('lead exports at once', 4);
 
   const { staffOf, sourceOf } = admitStaff(app, services, 'leads');
   const readAgain = async (id: string): Promise<LeadRecord> => {
@@ -107,7 +107,7 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
 
   answerCall(app, staffCalls.exportLeads, async (request, reply) => {
     await requireProofOfStaff(request, services);
-    await holdTurn(staffOf(request).businessId, reply);
+    await waitInQueue(staffOf(request).businessId, reply);
     const detail = describeChoice(request.query);
     await recordAuditEvent(database, 'leads exported', { ...sourceOf(request), detail });
     const now = clock();

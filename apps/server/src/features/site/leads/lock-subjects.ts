@@ -4,17 +4,17 @@ import { countAgainst, type RateLimit } from '../../../limits/rate-limits.reposi
 import { hashPerson } from '../../../site-forms/form-limits.ts';
 
 /** Never refuses. Each request locks the row of its subject, so requests about one subject run one at a time. */
-const turns: RateLimit = { name: 'call request turn', points: Number.MAX_SAFE_INTEGER, duration: minute };
+const locks: RateLimit = { name: 'call request turn', points: Number.MAX_SAFE_INTEGER, duration: minute };
 
 /**
  * Waits until other requests about the same are stored, because this one may have to follow them.
  * @param subjects phone numbers in international form, email addresses, or dates of webinars
  */
-export async function takeTurns(
+export async function lockSubjects(
   transaction: Database,
   subjects: readonly string[],
   now: number,
 ): Promise<void> {
   // In one order, because two requests that lock the same rows in another order would deadlock.
-  for (const hash of subjects.map(hashPerson).sort()) await countAgainst(transaction, turns, hash, now);
+  for (const hash of subjects.map(hashPerson).sort()) await countAgainst(transaction, locks, hash, now);
 }

@@ -5,7 +5,7 @@ const atTheSameTime = 4;
  * Works on a few items at a time, to keep threads busy and memory low: a parsed page takes several times the memory
  * of its text. @returns the results in the order of the items
  */
-export async function inTurns<Item, Result>(
+export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

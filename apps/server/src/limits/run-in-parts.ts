@@ -1,47 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Runs a task when it is its turn. @throws the error of `refuse` when that takes too long */
-export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
-
-/**
- * Runs at most `atOnce` tasks in parallel. The others wait in order, for at most `longestWait` milliseconds.
- */
-export function createTurns({
-  atOnce,
-  longestWait,
-  refuse,
-}: {
-  atOnce: number;
-  longestWait: number;
-  refuse: () => Error;
-}): InTurn {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  const waitForTurn = () =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(begin), 1);
-        reject(refuse());
-      }, longestWait);
-      queue.push(begin);
-    });
-  return async (task) => {
-    if (running >= atOnce) await waitForTurn();
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -59,7 +17,7 @@ export function nextPart(): Promise<unknown> {
 const longestPart = 2;
 
 /** Runs all steps synchronously. Only for start-up, the command line and the publisher. */
-export function runAtOnce<Result>(steps: Generator<void, Result>): Result {
+export function runWithoutPauses<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
