@@ -15,7 +15,7 @@ sooner if an address does not exist or a link has expired. Fix the cause, then r
     const rows = failed.map((message) => [
       formatMinute(new Date(message.failed_at ?? 0).toISOString()),
       message.template,
-      message.visitor ?? '(erased)',
+      message.visitor ?? '(deleted)',
       String(message.attempts),
       message.last_error ?? '',
       message.id,
@@ -44,7 +44,8 @@ The running server starts within a few seconds.`,
     if (count > 0 || left.length === 0) {
       print(count === 0 ? 'Nothing was given up.' : `${count} to be tried again.`);
     }
-    if (expired > 0) print(`${expired} cannot be sent again: the link has expired, or was used.`);
+    if (expired > 0)
+      print(`${expired} cannot be sent again: what they were about has expired, was used or was deleted.`);
     if (older > 0) {
       print(
         `${older} given up more than 30 days ago: not tried again. mail failed lists them, and mail retry ID sends one.`,

@@ -75,8 +75,10 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
   });
 
   test('cannot give a plan to the company itself, to whose business members of staff are added', async () => {
-    const { tell, manage, said, business } = await open();
+    const { tell, manage, said, business, database } = await open();
     await tell('user', 'set-role', ownerEmail, '--role', 'admin');
+    await tell('user', 'set-plan', ownerEmail, plan);
+    await database.updateTable('businesses').set({ plan: null, trial_ends_at: null }).execute();
     expect(await manage(['user', 'set-plan', ownerEmail, plan])).toBe(1);
     expect(said.at(-1)).toContain('belongs to your own company');
     expect(await business()).toMatchObject({ plan: null });

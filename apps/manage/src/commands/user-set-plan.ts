@@ -1,8 +1,9 @@
 import { dayOf } from '@accounting-site/content/dates/content-day';
 import { readPlans } from '@accounting-site/content/facts/facts';
-import { findPlan, isOfStaff, setPlan } from '@accounting-site/server/accounts/businesses.repository';
+import { findPlan, setPlan } from '@accounting-site/server/accounts/businesses.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { day } from '@accounting-site/server/clock';
+import { findCompanyBusiness } from '@accounting-site/server/features/site/leads/members/company-business';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { lockAccountOf } from '../lock-account.ts';
 import { readDate } from '../read-options.ts';
@@ -22,7 +23,7 @@ export const userSetPlan: Command = {
     const trialEndsAt = readTrialEnd(given, now);
     const done = await database.transaction().execute(async (transaction) => {
       const { id: accountId, email, business_id } = await lockAccountOf(transaction, named);
-      if (await isOfStaff(transaction, business_id)) {
+      if (business_id === (await findCompanyBusiness(transaction))) {
         throw new CannotDo(`${email} belongs to your own company, which has no plan.`);
       }
       const before = await findPlan(transaction, business_id);

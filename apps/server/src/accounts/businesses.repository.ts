@@ -1,4 +1,4 @@
-import { isStaffRole, staffRoles } from '@accounting-site/contract/staff/staff-roles';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { Database } from '../database/open-database.ts';
 import { lockAccount } from './accounts.repository.ts';
 
@@ -76,16 +76,4 @@ export async function setPlan(
     .set({ plan, trial_ends_at: trialEndsAt })
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether anyone with an account at the business has a staff role. */
-export async function isOfStaff(database: Database, id: string): Promise<boolean> {
-  const found = await database
-    .selectFrom('accounts')
-    .select('id')
-    .where('business_id', '=', id)
-    .where('role', 'in', [...staffRoles])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

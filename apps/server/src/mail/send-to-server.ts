@@ -74,19 +74,16 @@ function whyNotSent(error: NodemailerError, mail: Mail, smtpUrl: string): Delive
  * disabled.
  */
 const aboutRecipient = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
-/** What servers without these codes say for a mailbox that does not exist. Some mean the sender's account. */
-const maybeAboutRecipient = ['550', '551', '553'];
 
 /**
  * Only a refusal of this recipient is permanent. Providers also refuse at RCPT and DATA because of the sender's account:
- * its address is not verified, its limit is reached, its password is wrong. The owner can fix that, so emails wait.
+ * its address is not verified, its limit is reached. The owner can fix that, so emails wait, also after a 550 without
+ * such a code, which can mean either.
  */
 function retryOf({ permanent, command, response = '' }: NodemailerError, { whenRefused }: Mail): Retry {
   if (command === 'API') return 'never';
   const isAtMessage = command === 'RCPT TO' || command === 'DATA';
   if (permanent !== true || !isAtMessage) return 'soon';
-  const [, code = '', status] = /^(\d{3})[ -](5\.\d{1,3}\.\d{1,3})?/.exec(response) ?? [];
-  if (status !== undefined) return aboutRecipient.includes(status) ? whenRefused : 'slowly';
-  const isUnclear = command === 'RCPT TO' && maybeAboutRecipient.includes(code);
-  return isUnclear && whenRefused === 'never' ? 'slowly for half a day' : 'slowly';
+  const [, status = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
+  return aboutRecipient.includes(status) ? whenRefused : 'slowly';
 }

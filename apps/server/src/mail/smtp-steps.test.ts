@@ -97,13 +97,6 @@ test.each([
   }
 });
 
-test('a refusal that may be about the recipient is given up after half a day', async () => {
-  const { smtp, failed } = await meet('RCPT TO', 'refuses', 13 * hour, '550 No such user here');
-  expect(failed.map(({ template }) => template)).toEqual(['demo-request-to-visitor']);
-  expect(failed[0]?.attempts).toBeGreaterThan(20);
-  expect(smtp.taken.map(({ to }) => to)).toEqual([sales]);
-});
-
 test.each([
   ['RCPT TO', '550 5.1.1 no such mailbox'],
   ['RCPT TO', '550-5.1.1 The email account does not exist.\r\n550 5.1.1 Check the address'],

@@ -189,9 +189,20 @@ export async function findWaitingSignUp(
   return link !== undefined && isCurrent(link, now) ? link : undefined;
 }
 
-/** Queues the email of a link again, with the same token and in the same language. Its lifetime starts again. */
-export async function mailAgain(transaction: Database, { id }: MailedLinkRow, now: number): Promise<void> {
-  await transaction.updateTable('mailed_links').set({ created_at: now }).where('id', '=', id).execute();
+/**
+ * Queues the email of a link again, with the same token and in the same language. Its lifetime starts again. Of two
+ * requests before the email is sent, one email is left.
+ */
+export async function mailAgain(
+  transaction: Database,
+  { id, purpose }: MailedLinkRow,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('mailed_links')
+    .set({ created_at: now, expires_at: now + linkLifetime[purpose] })
+    .where('id', '=', id)
+    .execute();
   const earlier = await transaction
     .selectFrom('outbox')
     .select('language')

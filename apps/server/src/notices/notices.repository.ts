@@ -12,8 +12,9 @@ export const noticeTemplate = 'account-notice';
 export type NoticeRow = Selectable<NoticeTable> & { name: string | null };
 
 /**
- * Queues an email to the owner about an event of the account, in the language of the account. Pass the transaction of the event. The address
- * is stored with the notice, because the account may change its address or be deleted afterwards.
+ * Queues an email to the owner about an event of the account, in the language of the account. Pass the transaction of
+ * the event. The address is stored with the notice, because the account may change its address or be deleted
+ * afterwards.
  */
 export async function addNotice(
   transaction: Database,

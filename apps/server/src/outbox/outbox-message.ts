@@ -34,11 +34,8 @@ export type Deliver = (
   signal: AbortSignal,
 ) => Promise<'delivered' | 'gone' | 'no receiver'>;
 
-/**
- * When a failed message is retried: soon, slowly because the refusal was permanent, slowly for half a day because it
- * may be about the recipient, or never.
- */
-export type Retry = 'soon' | 'slowly' | 'slowly for half a day' | 'never';
+/** When a failed message is retried: soon, slowly because the refusal was permanent, or never. */
+export type Retry = 'soon' | 'slowly' | 'never';
 
 /**
  * A message was not delivered. The error message is stored and the owner reads it: no addresses, no secrets.

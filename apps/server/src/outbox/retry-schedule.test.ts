@@ -46,14 +46,6 @@ describe('the next attempt', () => {
     expect(nextAttempt({ kind, attempts: 1, giveUpAt }, 'slowly', middle)).toBe(start + 30 * minute);
   });
 
-  test('is made for half a day when the refusal may be about the recipient', () => {
-    const at = (now: number) =>
-      nextAttempt({ kind, attempts: 9, giveUpAt }, 'slowly for half a day', { now, random: 0.5 });
-    expect(at(start)).toBe(start + 30 * minute);
-    expect(at(start + 12 * hour - 1)).toBe(start + 12 * hour);
-    expect(at(start + 12 * hour)).toBeUndefined();
-  });
-
   test('is not made where a retry cannot help', () => {
     expect(nextAttempt({ kind, attempts: 1, giveUpAt }, 'never', middle)).toBeUndefined();
   });

@@ -15,7 +15,6 @@ const inFirstHour = 17;
 /** A program that has not accepted a webhook for an hour needs a person. Until then, few attempts are enough. */
 export const longestWebhookPause = 6 * hour;
 const slowPause = 30 * minute;
-const halfDay = 12 * hour;
 const jitter = 0.2;
 
 /** The longest pause. An attempt that is further away was scheduled by a clock that was ahead. */
@@ -37,11 +36,10 @@ export function nextAttempt(
   { now, random, waitFor = 0 }: { now: number; random: number; waitFor?: number },
 ): number | undefined {
   const { giveUpAt } = message;
-  const end = retry === 'slowly for half a day' ? giveUpAt - horizon + halfDay : giveUpAt;
-  if (retry === 'never' || now >= end) return undefined;
+  if (retry === 'never' || now >= giveUpAt) return undefined;
   const pause = retry === 'soon' ? growingPause(message) : slowPause;
   const spread = 1 + jitter * (2 * random - 1);
-  return Math.min(end, now + Math.max(waitFor, Math.round(pause * spread)));
+  return Math.min(giveUpAt, now + Math.max(waitFor, Math.round(pause * spread)));
 }
 
 function growingPause({ kind, attempts }: { kind: OutboxKind; attempts: number }): number {

@@ -31,6 +31,7 @@ test.each([
   ['an ended trial with a plan', past, 'starter', words.trial.over_afterwards, order('starter')],
   ['a plan that is sold no more', past, 'weekly', words.trial.over_afterwards, order('starter', 'annually')],
   ['a business that pays', null, 'annually', words.plan.change, order()],
+  ['a business that pays for a plan that is sold no more', null, 'weekly', words.plan.change, order()],
 ])(
   '%s: the card says what follows, and every plan that it names can be ordered',
   (_case, endsAt, plan, text, links) => {
@@ -38,12 +39,14 @@ test.each([
     expect(shown.text).toContain(text);
     expect(shown.text).toContain(endsAt === null ? words.plan.heading : words.trial.heading);
     expect(shown.links).toEqual(links);
-    if (plan && links.length < 3) expect(shown.text).toContain(plans.find(({ id }) => id === plan)?.price);
+    if (plan && links.length < 3) {
+      expect(shown.text).toContain(plans.find(({ id }) => id === plan)?.price ?? words.plan.call);
+    }
   },
 );
 
-test.each([null, 'weekly'])('a business without a trial, with the plan %s: there is no card', (plan) => {
-  expect(show(null, plan)).toEqual({ text: '', links: [] });
+test('a business without a trial and a plan has no card', () => {
+  expect(show(null, null)).toEqual({ text: '', links: [] });
 });
 
 const now = Date.UTC(2026, 10, 21, 16, 30);

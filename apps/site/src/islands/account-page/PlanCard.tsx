@@ -8,17 +8,19 @@ import { formatDay } from '../../lib/text/format-day.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './Dashboard.module.css';
 
-/** A plan without the end of a trial is paid for. */
-type PlanState = { endsAt: string; chosen: PlanChoice | undefined } | { endsAt: null; chosen: PlanChoice };
+/** A plan without the end of a trial is paid for. One that is sold no more has no name and no price. */
+interface PlanState {
+  endsAt: string | null;
+  chosen: PlanChoice | undefined;
+}
 
-/** @returns undefined if there is nothing to show: no trial, and no plan of the price list */
+/** @returns undefined if there is nothing to show: no trial and no plan */
 export function planState(
   { trialEndsAt, plan }: Pick<Account['business'], 'trialEndsAt' | 'plan'>,
   plans: readonly PlanChoice[],
 ): PlanState | undefined {
   const chosen = plans.find(({ id }) => id === plan);
-  if (trialEndsAt !== null) return { endsAt: trialEndsAt, chosen };
-  return chosen && { endsAt: null, chosen };
+  return trialEndsAt === null && plan === null ? undefined : { endsAt: trialEndsAt, chosen };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -63,7 +65,7 @@ export function PlanCard({ state, words: { plan, plans, phone, trial } }: PlanCa
       </h2>
       {endsAt === null ? (
         <>
-          <p className="strong step-1">{nameAndPrice(state.chosen)}</p>
+          {chosen && <p className="strong step-1">{nameAndPrice(chosen)}</p>}
           <p className="small">{plan.change}</p>
         </>
       ) : (

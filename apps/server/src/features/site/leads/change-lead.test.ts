@@ -236,14 +236,10 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
       const answer = await browser.send('PUT', `${list}/${id}`, { owner, contacted: true });
       expect(answer.statusCode).toBe(409);
     }
-    for (const [path, status] of [
-      ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 404],
-      ['%00', 404],
-      ["x'--", 404],
-    ] as const) {
-      expect((await browser.send('GET', `${list}/${path}`)).statusCode).toBe(status);
-      expect((await browser.send('PUT', `${list}/${path}`, { contacted: true })).statusCode).toBe(status);
-      expect((await browser.send('POST', `${list}/${path}/notes`, { text: 'x' })).statusCode).toBe(status);
+    for (const path of ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', '%00', "x'--"]) {
+      expect((await browser.send('GET', `${list}/${path}`)).statusCode).toBe(404);
+      expect((await browser.send('PUT', `${list}/${path}`, { contacted: true })).statusCode).toBe(404);
+      expect((await browser.send('POST', `${list}/${path}/notes`, { text: 'x' })).statusCode).toBe(404);
     }
     const empty = await browser.send('POST', `${list}/${id}/notes`, { text: ' \n' });
     expect(empty.json()).toMatchObject({ status: 422, errors: [{ message: 'Write the note first' }] });
