@@ -6,14 +6,14 @@ import { day, hour } from '../clock.ts';
 import type { MailedLinkPurpose, MailedLinkTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { noReceiver } from '../mail/mail.ts';
-import { deleteMessagesAbout, enqueue } from '../outbox/outbox.repository.ts';
+import { enqueue } from '../outbox/outbox.repository.ts';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
 export const mailedLinkTemplate = 'mailed-link';
 
 /** How long a link is valid after its email was written. */
-const linkLifetime: Record<MailedLinkPurpose, number> = {
+export const linkLifetime: Record<MailedLinkPurpose, number> = {
   'sign-up': 2 * day,
   'password reset': hour,
   'new e-mail': day,
@@ -28,7 +28,7 @@ const purposes = Object.keys(linkLifetime) as MailedLinkPurpose[];
  */
 const mailableFor = (purpose: MailedLinkPurpose) => Math.max(day, linkLifetime[purpose]);
 
-type MailedLinkRow = Selectable<MailedLinkTable>;
+export type MailedLinkRow = Selectable<MailedLinkTable>;
 
 /**
  * Stores a link that proves access to the mailbox of an address, and queues its email. Pass the transaction
@@ -171,49 +171,6 @@ export async function startLifetime(
   return row;
 }
 
-/** The latest sign-up with an address that waits for its confirmation. */
-export async function findWaitingSignUp(
-  database: Database,
-  email: string,
-  now: number,
-): Promise<MailedLinkRow | undefined> {
-  const link = await database
-    .selectFrom('mailed_links')
-    .selectAll()
-    .where('email', '=', email)
-    .where('purpose', '=', 'sign-up')
-    .where('used_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined && isCurrent(link, now) ? link : undefined;
-}
-
-/**
- * Queues the email of a link again, with the same token and in the same language. Its lifetime starts again. Of two
- * requests before the email is sent, one email is left.
- */
-export async function mailAgain(
-  transaction: Database,
-  { id, purpose }: MailedLinkRow,
-  now: number,
-): Promise<void> {
-  await transaction
-    .updateTable('mailed_links')
-    .set({ created_at: now, expires_at: now + linkLifetime[purpose] })
-    .where('id', '=', id)
-    .execute();
-  const earlier = await transaction
-    .selectFrom('outbox')
-    .select('language')
-    .where('template', '=', mailedLinkTemplate)
-    .where('subject_id', '=', id)
-    .executeTakeFirst();
-  await deleteMessagesAbout(transaction, [{ id }]);
-  const message = { kind: 'mail', template: mailedLinkTemplate, subjectId: id } as const;
-  await enqueue(transaction, [{ ...message, ...earlier }], now);
-}
-
 /** The IDs of the links whose emails can still be sent. */
 export function mailableLinks(database: Database, now: number) {
   return database
@@ -230,7 +187,7 @@ export function mailableLinks(database: Database, now: number) {
 }
 
 /** A clock that jumped back does not extend a link. */
-function isCurrent(row: MailedLinkRow, now: number): boolean {
+export function isCurrent(row: MailedLinkRow, now: number): boolean {
   return row.expires_at > now && row.expires_at - now <= linkLifetime[row.purpose] + hour;
 }
 

@@ -3,11 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { noReceiver } from '../../../mail/mail.ts';
-import {
-  addMailedLink,
-  findWaitingSignUp,
-  mailAgain,
-} from '../../../mailed-links/mailed-links.repository.ts';
+import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
+import { findWaitingSignUp, mailAgain } from '../../../mailed-links/waiting-sign-ups.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
