@@ -3,22 +3,15 @@ import type { SupportData } from '../pages/_contact/support-data.ts';
 
 const shown = document.querySelector<HTMLElement>('[data-support]');
 
-const { lang } = document.documentElement;
 const sixDays = 6 * 24 * 60 * 60 * 1000;
-
-/** Monday, 4 January. In French the first of a month is 1er, as in first-of-month.ts, which would be one more file. */
-const withDate = (opens: number) =>
-  new Date(opens)
-    .toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .replace(/ 1 /, lang === 'fr' ? ' 1er ' : '$&');
 
 function showSupport() {
   if (!shown) return;
-  const { openings, closedOn }: SupportData = JSON.parse(shown.dataset.support ?? '');
+  const { openings, closedOn, dated }: SupportData = JSON.parse(shown.dataset.support ?? '');
   const now = Date.now();
   const { opening, opens, isOpen } = openingAt(openings, closedOn, now);
-  const day = opens - now < sixDays ? opening.day : withDate(opens);
-  shown.textContent = isOpen ? opening.open : opening.closed.replace('[day]', day);
+  const closed = (opens - now > sixDays && dated[opens]) || opening.closed;
+  shown.textContent = isOpen ? opening.open : closed;
   shown.toggleAttribute('data-open', isOpen);
 }
 

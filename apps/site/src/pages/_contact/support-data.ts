@@ -1,5 +1,5 @@
-import { type Opening, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
-import { formatTime } from '@accounting-site/content/dates/webinar-dates';
+import { type Opening, openingAt, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
+import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
 import type { Hours } from '@accounting-site/content/facts/facts';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
@@ -8,24 +8,37 @@ import type { ContactWords } from './contact-words.ts';
 
 /**
  * The data with which scripts/contact.ts shows whether support is open: the openings of a week with their
- * texts. [day] in the text of a closed time is the weekday, or a date if that is far ahead.
+ * texts.
  */
 export interface SupportData {
-  openings: (Opening & { open: string; closed: string; day: string })[];
+  openings: (Opening & { open: string; closed: string })[];
   /** The starts of days on which support is closed. */
   closedOn: number[];
+  /** The text before an opening that may be a week ahead, by its start: its weekday alone would be ambiguous. */
+  dated: Record<number, string>;
 }
 
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
 export function supportData(words: ContactWords['support'], hours: Hours): SupportData {
+  const closedText = (opens: Date, day: string) =>
+    fillSlots(words.closed, { day, time: formatTime(opens, languageTag()) });
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
-      day,
       open: fillSlots(words.open, { time: formatTime(new Date(opening.closes), languageTag()) }),
-      closed: fillSlots(words.closed, { day: '[day]', time: formatTime(opens, languageTag()) }),
+      closed: closedText(opens, day),
     };
   });
-  return { openings, closedOn: hours.closed_on.map(({ day }) => Date.parse(day)) };
+  const closedOn = hours.closed_on.map(({ day }) => Date.parse(day));
+  const dated: SupportData['dated'] = {};
+  for (const closed of closedOn) {
+    const { opens } = openingAt(openings, closedOn, closed);
+    // With the weekend before it, more than two closed days can make a week.
+    if (opens - closed < twoDays) continue;
+    dated[opens] = closedText(new Date(opens), formatDay(new Date(opens), languageTag(), opens));
+  }
+  return { openings, closedOn, dated };
 }

@@ -1,0 +1,18 @@
+import { readHours } from '@accounting-site/content/facts/facts';
+import { expect, test } from 'vitest';
+import { supportData } from './support-data.ts';
+
+const words = { open: 'Open until [time]', closed: 'Opens [day] [time]' };
+const weekly = [{ days: [1, 2, 3, 4, 5], label: '', opens: '08:00', closes: '17:00', text: '' }];
+const datedAfter = (...days: string[]) =>
+  supportData(words, { ...readHours(), weekly, closed_on: days.map((day) => ({ day, name: '' })) }).dated;
+
+test('an opening after a week of closed days has its date', () => {
+  const days = [24, 25, 28, 29, 30, 31].map((day) => `2026-12-${day}`);
+  const text = expect.stringMatching(/^Opens Monday,? 4 January 8:00.AM$/);
+  expect(datedAfter(...days, '2027-01-01')).toEqual({ [Date.parse('2027-01-04T08:00Z')]: text });
+});
+
+test('an opening after a holiday has its weekday only', () => {
+  expect(datedAfter('2026-12-23')).toEqual({});
+});
