@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatDay, nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { formatDay, nextStarts, yearOf } from '@accounting-site/content/dates/webinar-dates';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import {
   describeSchedule,
@@ -24,8 +24,13 @@ const webinar = repeatingWebinar as Webinar;
 // biome-ignore lint/suspicious/noSkippedTests: an owner may hold no webinars; edited-content.e2e.ts builds such a site
 test.skip(!repeatingWebinar, 'content/webinars.yaml lists no webinar that repeats without end.');
 const path = `/resources/webinars/${webinar?.id}`;
-const daysAfter = (moment: Date, count: number) =>
-  nextStarts(scheduleOf(webinar), moment, count).map((start) => formatDay(start, 'en-GH', +moment));
+/** As the page shows them: with the year where the build shows it. */
+const daysAfter = (moment: Date, count: number) => {
+  const built = nextStarts(scheduleOf(webinar), new Date(), count);
+  return nextStarts(scheduleOf(webinar), moment, count).map((start, nth) =>
+    formatDay(start, 'en-GH', yearOf(built[nth] ?? start, Date.now())),
+  );
+};
 
 const dates = (page: Page) => page.getByLabel(words.dates);
 const seat = (page: Page) => page.getByRole('button', { name: webinar.cta });

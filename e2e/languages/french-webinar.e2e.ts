@@ -1,4 +1,4 @@
-import { formatDay, nextStarts } from '@accounting-site/content/dates/webinar-dates';
+import { formatDay, nextStarts, yearOf } from '@accounting-site/content/dates/webinar-dates';
 import { readWebinars, scheduleOf } from '@accounting-site/content/files/webinars';
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `esi-${test.info().testId}@example.com`;
       await page.goto(`/fr/resources/webinars/${id}`);
       const [next] = nextStarts(scheduleOf(webinar), new Date(), 1);
-      const day = formatDay(next ?? new Date(), 'fr', Date.now());
+      const day = formatDay(next ?? new Date(), 'fr', yearOf(next ?? new Date(), Date.now()));
       await expect(page.getByLabel(words.dates).getByRole('option').first()).toHaveText(day);
       await page.getByLabel(words.name).fill('Esi Tetteh');
       await page.getByLabel(words.email).fill(email);

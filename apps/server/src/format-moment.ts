@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
+import { formatDay, formatTime, yearOf } from '@accounting-site/content/dates/webinar-dates';
 
 /**
  * A time for people: Tuesday, 24 November, 10:00 AM GMT. Times in milliseconds since 1970.
@@ -6,5 +6,5 @@ import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-da
  */
 export function formatMoment(time: number, language: string, now = time): string {
   const date = new Date(time);
-  return `${formatDay(date, language, now)}, ${formatTime(date, language)} GMT`;
+  return `${formatDay(date, language, yearOf(date, now))}, ${formatTime(date, language)} GMT`;
 }

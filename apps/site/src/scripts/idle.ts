@@ -17,9 +17,9 @@ rememberPressed();
 addEventListener('visibilitychange', saveTyped);
 
 // A page built last year still shows this year, in the footer that every page has. Never an earlier one: a phone may
-// have lost its time.
-const year = document.querySelector('[data-year]') as Element;
-year.textContent = `${Math.max(+(year.textContent as string), new Date().getFullYear())}`;
+// have lost its time. ECMA-262 fixes the format: Sat Nov 28 2026.
+const shown = document.querySelector('[data-year]') as Element;
+shown.textContent = Math.max(+(shown.textContent as string), +Date().slice(11, 15)) as unknown as string;
 
 /** Each build subsets the display face to its characters. A browser that has this subset needs nothing. */
 function storeDisplayFace() {

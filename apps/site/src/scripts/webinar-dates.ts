@@ -9,9 +9,9 @@ type Shown = HTMLElement & Partial<HTMLTimeElement & HTMLOptionElement>;
 // beside them stays true.
 for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   const date: MovingDate = JSON.parse(shown.dataset.date as string);
-  const built = shown.dateTime ?? shown.value ?? '';
+  const built = (shown.dateTime ?? shown.value) as string;
   const start = nthStart(date, Date.now(), date.nth);
-  const value = start?.toISOString() ?? '';
+  const value = start?.toISOString() as string;
   if (!start) {
     const form = shown.closest<HTMLElement>('[data-over]');
     const select = shown.closest('select');
@@ -22,7 +22,7 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
   else if (value > built || (value === built && start.getTimezoneOffset())) {
     setTimeout(() => {
-      const textContent = formatDay(start, lang, Date.now()) + formatHere(start, lang);
+      const textContent = formatDay(start, lang, date.year) + formatHere(start, lang);
       Object.assign(shown, { value, dateTime: value, textContent });
     });
   }

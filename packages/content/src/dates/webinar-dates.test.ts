@@ -6,6 +6,7 @@ import {
   nextStarts,
   startsAt,
   type WebinarSchedule,
+  yearOf,
 } from './webinar-dates.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -72,10 +73,12 @@ describe('a moment', () => {
 it('is formatted as is usual in Ghana', () => {
   const afternoon = new Date('2026-11-24T14:30:00Z');
   const november = Date.parse('2026-11-02');
-  expect(formatDay(afternoon, 'en-GH', november)).toMatch(/^Tuesday,? 24 November$/);
-  expect(formatDay(afternoon, 'en-GH', Date.parse('2025-12-31'))).toMatch(/^Tuesday,? 24 November 2026$/);
-  expect(formatDay(new Date('2027-01-01'), 'fr', november)).toBe('vendredi 1er janvier 2027');
-  expect(formatDay(new Date('2026-12-01'), 'fr', november)).toBe('mardi 1er décembre');
+  expect(formatDay(afternoon, 'en-GH', yearOf(afternoon, november))).toMatch(/^Tuesday,? 24 November$/);
+  expect(formatDay(afternoon, 'en-GH', yearOf(afternoon, Date.parse('2025-12-31')))).toMatch(
+    /^Tuesday,? 24 November 2026$/,
+  );
+  expect(formatDay(new Date('2027-01-01'), 'fr', 'numeric')).toBe('vendredi 1er janvier 2027');
+  expect(formatDay(new Date('2026-12-01'), 'fr')).toBe('mardi 1er décembre');
   expect(formatTime(afternoon, 'en-GH')).toMatch(/^2:30\sPM$/);
 });
 

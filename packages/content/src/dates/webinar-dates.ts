@@ -44,21 +44,15 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
   return since >= 0 && since % period === 0 && +moment <= last;
 }
 
-/**
- * The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er, as in
- * first-of-month.ts.
- * @param now milliseconds since 1970; the year is added when it is another one
- */
-export const formatDay = (start: Date, language: string, now: number) =>
+/** The day of a start for visitors: Tuesday, 24 November. French, with its small letters, writes 1er. */
+export const formatDay = (start: Date, language: string, year?: 'numeric') =>
   start
-    .toLocaleString(language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: start.getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric',
-      timeZone: 'UTC',
-    })
-    .replace(language.startsWith('fr') ? / 1 / : '', (first) => first && ' 1er ');
+    .toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' })
+    .replace(/ 1(?= [a-z])/, ' 1er');
+
+/** Adds the year to a day that is not in this one. @param now milliseconds since 1970 */
+export const yearOf = (start: Date, now: number) =>
+  start.getUTCFullYear() === new Date(now).getUTCFullYear() ? undefined : 'numeric';
 
 /** A start in the visitor's time zone, to follow the day, if that zone is not GMT: " (Tuesday, 5:00 am EST)". */
 export const formatHere = (start: Date, language: string) =>

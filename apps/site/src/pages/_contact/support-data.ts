@@ -38,7 +38,7 @@ export function supportData(words: ContactWords['support'], hours: Hours): Suppo
     const { opens } = openingAt(openings, closedOn, closed);
     // With the weekend before it, more than two closed days can make a week.
     if (opens - closed < twoDays) continue;
-    dated[opens] = closedText(new Date(opens), formatDay(new Date(opens), languageTag(), opens));
+    dated[opens] = closedText(new Date(opens), formatDay(new Date(opens), languageTag()));
   }
   return { openings, closedOn, dated };
 }

@@ -1,5 +1,11 @@
 import { contentNow } from '@accounting-site/content/dates/content-day';
-import { formatDay, formatTime, nextStarts, nthStart } from '@accounting-site/content/dates/webinar-dates';
+import {
+  formatDay,
+  formatTime,
+  nextStarts,
+  nthStart,
+  yearOf,
+} from '@accounting-site/content/dates/webinar-dates';
 import { readHours } from '@accounting-site/content/facts/facts';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { describeSchedule, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
@@ -65,8 +71,12 @@ export function WebinarDates({ webinar, label, help }: { webinar: Webinar; label
       required
     >
       {starts.map((start, nth) => (
-        <option key={start.toISOString()} value={start.toISOString()} {...movesOn(webinar, nth)}>
-          {formatDay(start, languageTag(), contentNow())}
+        <option
+          key={start.toISOString()}
+          value={start.toISOString()}
+          {...movesOn(webinar, nth, yearOf(start, contentNow()))}
+        >
+          {formatDay(start, languageTag(), yearOf(start, contentNow()))}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,5 @@
 import { contentNow } from '@accounting-site/content/dates/content-day';
-import { formatDay, nthStart } from '@accounting-site/content/dates/webinar-dates';
+import { formatDay, nthStart, yearOf } from '@accounting-site/content/dates/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints/endpoints';
@@ -15,8 +15,8 @@ export function WebinarDate({ webinar }: { webinar: Webinar }) {
   const start = nthStart(scheduleOf(webinar), contentNow(), 0);
   return (
     start && (
-      <time dateTime={start.toISOString()} {...movesOn(webinar, 0)}>
-        {formatDay(start, languageTag(), contentNow())}
+      <time dateTime={start.toISOString()} {...movesOn(webinar, 0, yearOf(start, contentNow()))}>
+        {formatDay(start, languageTag(), yearOf(start, contentNow()))}
       </time>
     )
   );

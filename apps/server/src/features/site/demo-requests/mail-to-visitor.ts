@@ -43,7 +43,7 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
   const closedAt = (received: number) => {
     const due = promise.dueAt(received);
     if (due - received <= day) return [];
-    return [fillSlots(words.closed, { day: formatDay(new Date(due), languageTag(), due) })];
+    return [fillSlots(words.closed, { day: formatDay(new Date(due), languageTag()) })];
   };
   const letter = (received: number) =>
     createElement(

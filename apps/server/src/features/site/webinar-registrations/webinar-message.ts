@@ -1,4 +1,4 @@
-import { formatDay } from '@accounting-site/content/dates/webinar-dates';
+import { formatDay, yearOf } from '@accounting-site/content/dates/webinar-dates';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readWebinars } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
@@ -46,7 +46,10 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
     return {
       to: found.lead.email,
       replyTo: { name: '', address: sales },
-      subject: fillSlots(words.subject, { title, date: formatDay(new Date(day), languageTag(), clock()) }),
+      subject: fillSlots(words.subject, {
+        title,
+        date: formatDay(new Date(day), languageTag(), yearOf(new Date(day), clock())),
+      }),
       letter: createElement(
         Letter,
         { heading: title, sender: words.sender },
