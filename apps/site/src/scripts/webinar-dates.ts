@@ -16,14 +16,17 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
     const form = shown.closest<HTMLElement>('[data-over]');
     const select = shown.closest('select');
     shown.closest('li, option, dl > *')?.remove();
-    if (form && select?.length === 0) form.dataset.over = 'true';
+    if (form && select && !select[0]) form.dataset.over = 'true';
   }
   // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are
   // formatted, each in a task of its own. On a phone whose clock is slow they stay as they were built.
   else if (value > built || (value === built && start.getTimezoneOffset())) {
-    setTimeout(() => {
-      const textContent = formatDay(start, lang, date.year) + formatHere(start, lang);
-      Object.assign(shown, { value, dateTime: value, textContent });
-    });
+    setTimeout(() =>
+      Object.assign(shown, {
+        value,
+        dateTime: value,
+        textContent: formatDay(start, lang, date.year) + formatHere(start, lang),
+      }),
+    );
   }
 }
