@@ -15,7 +15,7 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   if (!start) {
     const form = shown.closest<HTMLElement>('[data-over]');
     const select = shown.closest('select');
-    shown.closest('li, option, dl > *')?.remove();
+    shown.closest('li,option,dl>*')?.remove();
     if (form && select && !select[0]) form.dataset.over = 'true';
   }
   // Formatting the first day takes a slow phone a tenth of a second, so only dates that changed are

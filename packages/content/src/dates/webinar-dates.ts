@@ -47,7 +47,7 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
 /** The day of a start for visitors: Tuesday, 24 November. French, with its small letters, writes 1er. */
 export const formatDay = (start: Date, language: string, year?: 'numeric') =>
   start
-    .toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' })
+    .toLocaleString(language, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' })
     .replace(/ 1(?= [a-z])/, ' 1er');
 
 /** Adds the year to a day that is not in this one. @param now milliseconds since 1970 */
