@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates a browser from before March 2022: removes cascade layers, :has() and OKLCH colours, what scripts may not
- * use (tools/check-sizes/newer-features.ts), and treats a dialog as an unknown element. The page's own policy would refuse the changed style, so a test must lift it
- * with `test.use({ bypassCSP: true })`.
+ * Simulates a browser from before March 2022: removes cascade layers, :has(), :is() and OKLCH colours, what scripts may
+ * not use (tools/check-sizes/newer-features.ts), and treats a dialog as an unknown element. The page's own policy would
+ * refuse the changed style, so a test must lift it with `test.use({ bypassCSP: true })`.
  */
 export async function pretendOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function pretendOldBrowser(page: Page): Promise<void> {
     const response = await route.fetch({ maxRedirects: 0 });
     const body = (await response.text())
       .replaceAll('@layer', '@of-later')
-      .replaceAll(':has(', ':of-later(')
+      .replaceAll(/:(?:has|is)\(/g, ':of-later(')
       .replaceAll('oklch(', 'of-later(')
       .replaceAll('(accent-color:auto)', '(of-later:auto)')
       .replaceAll(/(<\/?|[,}{])dialog\b/g, '$1of-later');

@@ -117,6 +117,8 @@ describe('the launch check', () => {
     const remedies = text.split('\n').filter((line) => line.startsWith('  To do: '));
     expect(remedies.length).toBeGreaterThan(3);
     expect(new Set(remedies).size).toBe(remedies.length);
+    expect(await manage(['launch-check', '--json'])).toBe(1);
+    expect(JSON.parse(said.at(-1)?.split('\n')[0] ?? '')).toHaveProperty('todo');
     expect(await manage(['launch-check', 'now'])).toBe(1);
     expect(said.at(-1)).toMatch('launch-check cannot use');
   });

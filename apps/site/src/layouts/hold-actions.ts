@@ -23,7 +23,7 @@ export function holdActions() {
     keep(island, () => {
       // React hydrates synchronously for the end of a click but not for a submit, which it would miss.
       form.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-      // Not requestSubmit(), which Safari has since version 16 only, and since 15.4 it knows the submitter.
+      // Not requestSubmit(), which Safari has since version 16 only. Before 15.4 it does not name the submitter.
       const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
       button?.click();
     });

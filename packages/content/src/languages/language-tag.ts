@@ -7,7 +7,7 @@ export const languageTag = (language = currentLanguage()): string =>
 
 /**
  * The language and country of `og:locale`, such as en_GH, in which content is read. Undefined where neither the tag nor
- * the file names a country, without which the value would be none.
+ * the file names a country. Without one the value would be invalid.
  */
 export function openGraphLocale(language = currentLanguage()): string | undefined {
   const { tag, locale } = readLanguages().find(({ id }) => id === language) ?? { tag: language };

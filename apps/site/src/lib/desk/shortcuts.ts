@@ -34,7 +34,7 @@ export const elementOfKeys = (keys: string) => visible(`[data-shortcut="${CSS.es
 
 const visible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
 
-/** Not checkVisibility(), which Safari has since version 17.4 only. */
+/** Not checkVisibility(), which Safari has since version 17.4 only. No shortcut is inside a closed disclosure. */
 const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 const fields = 'input, textarea, select, [contenteditable]';

@@ -1,7 +1,7 @@
-type Storage = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** A text that this browser or tab stores. Undefined without one, and where the browser refuses storage. */
-export function readText(storage: Storage, key: string): string | undefined {
+export function readText(storage: StorageName, key: string): string | undefined {
   try {
     return globalThis[storage].getItem(key) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function readText(storage: Storage, key: string): string | undefined {
 }
 
 /** A stored value. Undefined also where what is stored is not JSON. */
-export function readStored<Value>(storage: Storage, key: string): Value | undefined {
+export function readStored<Value>(storage: StorageName, key: string): Value | undefined {
   try {
     return JSON.parse(readText(storage, key) ?? 'null') ?? undefined;
   } catch {
@@ -19,7 +19,7 @@ export function readStored<Value>(storage: Storage, key: string): Value | undefi
 }
 
 /** Stores a text; undefined removes it. False where the browser refuses storage. */
-export function store(storage: Storage, key: string, text: string | undefined): boolean {
+export function store(storage: StorageName, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, text);
