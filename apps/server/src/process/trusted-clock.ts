@@ -1,23 +1,27 @@
-import { type Clock, day } from '../clock.ts';
+import { type Clock, day, hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 
 const quietFor = 60 * day;
 
 /**
- * Finds a clock that may be years ahead, with which everything would be deleted for good: the newest lead or audit
- * event is more than 60 days old. What was written within the last day does not count, because that clock wrote it.
- * An installation where nothing happens is not blocked: the clock is trusted when this process has seen it run
- * without a jump for a day.
+ * Tells whether the server's clock may be months ahead, because deleting by such a clock would delete everything. The
+ * clock is in doubt if the newest lead or audit event is more than 60 days old. What was written within the last day
+ * does not count, because that clock wrote it. An installation where nothing happens is not blocked: a process trusts
+ * a clock that it has seen run for twelve hours, unless that clock has jumped ahead meanwhile.
  * @returns a function that gives the time of that lead or event, or undefined if the clock can be trusted
  */
 export function watchClock(database: Database, clock: Clock): () => Promise<number | undefined> {
   const look = () => ({ time: clock(), elapsed: performance.now() });
   let since = look();
+  let isAhead = false;
   return async () => {
     const at = look();
     const elapsed = at.elapsed - since.elapsed;
-    if (Math.abs(at.time - since.time - elapsed) > day) since = at;
-    else if (elapsed >= day) return undefined;
+    const jump = at.time - since.time - elapsed;
+    if (Math.abs(jump) > day) {
+      since = at;
+      isAhead = jump > 0;
+    } else if (elapsed >= 12 * hour && !isAhead) return undefined;
     const newest = await findNewest(database, at.time - day);
     return newest !== undefined && newest < at.time - quietFor ? newest : undefined;
   };
