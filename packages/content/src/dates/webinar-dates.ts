@@ -44,11 +44,11 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
   return since >= 0 && since % period === 0 && +moment <= last;
 }
 
-/** The day of a start for visitors: Tuesday, 24 November. French, with its small letters, writes 1er. */
+/** The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er. */
 export const formatDay = (start: Date, language: string, year?: 'numeric') =>
   start
     .toLocaleString(language, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' })
-    .replace(/ 1(?= [a-z])/, ' 1er');
+    .replace(/^fr/.test(language) ? ' 1 ' : ' 1er ', ' 1er ');
 
 /** Adds the year to a day that is not in this one. @param now milliseconds since 1970 */
 export const yearOf = (start: Date, now: number) =>
