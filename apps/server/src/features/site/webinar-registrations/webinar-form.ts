@@ -1,4 +1,4 @@
-import { nextStarts, startsAt } from '@accounting-site/content/dates/webinar-dates';
+import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { translateMessage } from '@accounting-site/content/languages/messages';
@@ -8,11 +8,12 @@ import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { occurrenceGone, webinarRequired } from '@accounting-site/contract/fields/validation-messages';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
-import { day } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
 const datesOffered = 4;
+/** More than a page offers, and a page may be days old. */
+const datesAccepted = 12;
 
 const schema = z.object({
   form: z.object({ heading: text(), dates: text(), name: text(), email: text(), email_help: text() }),
@@ -65,7 +66,10 @@ export function webinarForm(
   };
 }
 
-/** The errors in a choice of webinar and date; none for a future date within two years. */
+/**
+ * The errors in a choice of webinar and date; none for one of its next dates. A registration is deleted after its
+ * webinar, so a date in the far future would keep it for ever.
+ */
 export function checkChoice(
   webinars: readonly Webinar[],
   choice: { webinarId: string; occurrenceStart: string },
@@ -73,9 +77,9 @@ export function checkChoice(
 ): FieldError[] {
   const webinar = webinars.find(({ id }) => id === choice.webinarId);
   if (webinar === undefined) return [{ field: 'webinarId', message: webinarRequired }];
-  const start = new Date(choice.occurrenceStart);
-  // Personal data is kept until after the webinar, so nobody registers for one in a thousand years.
-  const isSoon = start.getTime() > now && start.getTime() < now + 2 * 365 * day;
-  if (isSoon && startsAt(scheduleOf(webinar), start)) return [];
-  return [{ field: 'occurrenceStart', message: occurrenceGone }];
+  const chosen = Date.parse(choice.occurrenceStart);
+  const starts = nextStarts(scheduleOf(webinar), new Date(now), datesAccepted);
+  return starts.some((start) => start.getTime() === chosen)
+    ? []
+    : [{ field: 'occurrenceStart', message: occurrenceGone }];
 }
