@@ -40,6 +40,6 @@ test('pages that are older than a date in their content are found an hour after 
   );
   expect(await found(siteDir, {}, Date.parse('2027-01-01T00:59Z'))).toEqual([]);
   expect(await found(siteDir, {}, Date.parse('2027-01-01T01:01Z'))).toEqual([
-    'Publisher | The site was built before 1 January 2027, when its content changed.',
+    'Publisher | A date in the content passed on 1 January 2027, and the site was not built since.',
   ]);
 });

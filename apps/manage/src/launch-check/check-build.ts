@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nextContentChange, readDatedContent } from '@accounting-site/content/dates/next-change';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
+import { ContentError } from '@accounting-site/content/reading/content-error';
 import { hour } from '@accounting-site/server/clock';
 import type { Config } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
@@ -20,6 +22,7 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
   }
   const { mismatch, retentionMismatch, nextChange = Number.POSITIVE_INFINITY } = site;
   const builtFor = await readOrigin(config.siteDir);
+  const missed = findMissedDate(nextChange);
   return [
     ...(mismatch === undefined ? [] : [{ where: 'APP_HOST', what: mismatch, todo: build }]),
     ...(retentionMismatch === undefined
@@ -34,16 +37,32 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
             todo: build,
           },
         ]),
-    ...(now - nextChange > hour
+    ...(now - missed > hour
       ? [
           {
             where: 'Publisher',
-            what: `The site was built before ${formatDay.format(nextChange)}, when its content changed.`,
-            todo: 'Start the publisher, or build again: npm run build',
+            what: `A date in the content passed on ${formatDay.format(missed)}, and the site was not built since.`,
+            todo: 'Start the publisher, or build again: npm run build. If the publisher runs, its log says why.',
           },
         ]
       : []),
   ];
+}
+
+/**
+ * The first date in the content from the next change of the site on that needs a build. The next date of a webinar
+ * needs none: a script moves it.
+ * @returns milliseconds since 1970; infinity if it is not known
+ */
+function findMissedDate(nextChange: number): number {
+  if (nextChange === Number.POSITIVE_INFINITY) return nextChange;
+  try {
+    return nextContentChange({ ...readDatedContent(), webinars: [] }, nextChange - 1);
+  } catch (error) {
+    // The launch check lists content that cannot be read.
+    if (error instanceof ContentError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
 }
 
 async function readOrigin(siteDir: string): Promise<string | undefined> {
