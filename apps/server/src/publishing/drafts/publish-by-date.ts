@@ -49,17 +49,21 @@ export async function isDateDue({ database, clock, siteDir }: DateServices): Pro
   return (await findNextChange(database, siteDir)).change <= clock();
 }
 
-/** Whether this build for a date is the first that failed since the last publication. */
-export async function isFirstFailedDate(transaction: Database, { id, kind }: Job): Promise<boolean> {
+/** Whether this build for a date is the first that failed for this date. */
+export async function isFirstFailedDate(
+  { database, siteDir }: Pick<DateServices, 'database' | 'siteDir'>,
+  { id, kind, at }: Job,
+): Promise<boolean> {
   if (kind !== 'date') return false;
-  const current = await latestPublication(transaction).select('at').executeTakeFirst();
-  const earlier = await transaction
+  const { change, since } = await findNextChange(database, siteDir);
+  const passed = Math.min(Math.max(change, since), at);
+  const earlier = await database
     .selectFrom('publish_jobs')
     .select('id')
     .where('kind', '=', 'date')
     .where('state', '=', 'failed')
     .where('id', '!=', id)
-    .where('at', '>=', current?.at ?? 0)
+    .where('at', '>=', passed)
     .executeTakeFirst();
   return earlier === undefined;
 }

@@ -195,7 +195,7 @@ async function endSuperseded({ database, clock }: JobServices, job: Job, from: J
   await moveJob(database, job, from, { state: 'superseded', finished_at: clock() });
 }
 
-const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly ContentProblem[]) =>
+const failJob = ({ database, clock, siteDir }: JobServices, job: Job, problems: readonly ContentProblem[]) =>
   database.transaction().execute(async (transaction) => {
     const failed = {
       state: 'failed',
@@ -207,7 +207,7 @@ const failJob = ({ database, clock }: JobServices, job: Job, problems: readonly 
       (await moveJob(transaction, job, 'publishing', failed));
     // No one watches a publication that was planned, or one that a date needs.
     const isPlanned = job.kind === 'publish' && job.starts_at > job.at;
-    if (isFailed && (isPlanned || (await isFirstFailedDate(transaction, job))))
+    if (isFailed && (isPlanned || (await isFirstFailedDate({ database: transaction, siteDir }, job))))
       await tellTeam(transaction, job.id, { at: clock(), accountId: null });
     return isFailed;
   });
