@@ -40,7 +40,7 @@ const sharedChunks = {
   ],
 };
 
-/** The first browsers with cascade layers: older ones get the page without its design (docs/decisions/0018). */
+/** The first browsers with cascade layers and dialogs: older ones get the page without its design (docs/decisions/0018). */
 const oldestBrowsers = ['chrome99', 'firefox98', 'safari15.4'];
 
 export default defineConfig({

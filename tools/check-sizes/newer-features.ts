@@ -1,6 +1,6 @@
 /**
  * Names that the oldest browsers whose scripts we support lack (docs/decisions/0018). Vite converts newer syntax, but
- * no names and no regular expressions. A name that is missing here is not found: add it when you use it.
+ * no names and no regular expressions. Only these names are found: add newer ones.
  */
 const newer = new RegExp(
   [

@@ -36,7 +36,10 @@ export function findStaleDates(files: readonly ContentFile[], facts: ContentFact
   ];
 }
 
-/** Dates so far ahead that they are typing errors. An entry that is published as planned may have a later day than today. */
+/**
+ * Dates so far ahead that they are typing errors. An entry that is published as planned may have a later day than
+ * today.
+ */
 export const findFarDates = (files: readonly ContentFile[], now: number): Finding[] =>
   files.flatMap((file) => findFuture(file, addDays(dayOf(now), 60)));
 
