@@ -34,24 +34,52 @@ const foreign: [string, Record<string, string>][] = [
   ['two origins', { origin: `${ownOrigin}, https://evil.example` }],
 ];
 
-describe.each(calls)('%s %s', (method, url) => {
-  test.each(foreign)('with %s is refused and changes nothing', async (_what, headers) => {
-    const { app, hashing, database } = await buildTestApp();
-    const payload = { email: 'ama@shop.example', password: 'x', name: 'Ama', threshold_quantity: 1 };
+test.each(foreign)('a request with %s is refused and changes nothing', async (_what, headers) => {
+  const { app, hashing, database } = await buildTestApp();
+  const payload = { email: 'ama@shop.example', password: 'x', name: 'Ama', threshold_quantity: 1 };
+  for (const [method, url] of calls) {
     const answer = await app.inject({ method, url, headers, payload });
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode, url).toBe(403);
     expect(answer.json()).toMatchObject({
       status: 403,
       error: 'This call was not sent by a page of this site. Open the site again and try once more.',
     });
-    expect(hashing.count).toBe(0);
-    expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
+  }
+  expect(hashing.count).toBe(0);
+  expect(await database.selectFrom('demo_requests').selectAll().execute()).toEqual([]);
+});
+
+test.each(calls)('%s %s from our own origin reaches the checks of the endpoint', async (method, url) => {
+  const { app } = await buildTestApp();
+  const answer = await app.inject({ method, url, headers: { origin: ownOrigin }, payload: {} });
+  expect([204, 401, 422]).toContain(answer.statusCode);
+});
+
+describe('a plain form of a browser that sends no Origin', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = async (headers: Record<string, string>, url = '/api/site/demo-requests') => {
+    const { app } = await buildTestApp();
+    return (await app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: '' }))
+      .statusCode;
+  };
+
+  test('is accepted from a page of this site', async () => {
+    expect(await send({ referer: `${ownOrigin}/demo-request?plan=annually` })).toBe(422);
   });
 
-  test('with our own origin reaches the checks of the endpoint', async () => {
-    const { app } = await buildTestApp();
-    const answer = await app.inject({ method, url, headers: { origin: ownOrigin }, payload: {} });
-    expect([204, 401, 422]).toContain(answer.statusCode);
+  test.each([
+    ['a page of another site', { referer: 'https://evil.example/' }],
+    ['a page of a name that begins with ours', { referer: `${ownOrigin}.evil.example/` }],
+    ['something that is no address', { referer: 'www.example.com' }],
+    ['a browser that would send Origin', { referer: `${ownOrigin}/`, 'sec-fetch-site': 'cross-site' }],
+    ['the origin null', { referer: `${ownOrigin}/`, origin: 'null' }],
+    ['a script', { referer: `${ownOrigin}/`, 'content-type': 'application/json' }],
+  ])('is refused from %s', async (_from, headers) => {
+    expect(await send(headers)).toBe(403);
+  });
+
+  test('reaches no endpoint of the app host', async () => {
+    expect(await send({ referer: `${ownOrigin}/` }, '/api/api/logout')).toBe(403);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import { RefusedCall } from '../http/problems.ts';
@@ -8,9 +8,9 @@ import { RefusedCall } from '../http/problems.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses every state-changing request that a page of another site could have sent. Browsers always send the
- * Origin of such a request. A request without one is refused, and so are `null` and origins that only
- * resemble ours.
+ * Refuses every state-changing request that a page of another site could have sent. Browsers send the Origin of such
+ * a request. A request without one is refused, and so are `null` and origins that only resemble ours. Browsers from
+ * before 2020 send no Origin with a plain form, so there the page named by Referer counts.
  */
 export const sameOrigin = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -21,7 +21,8 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
     const invited = new Set(config.allowedOrigins);
     app.addHook('onRequest', async (request) => {
       if (readingMethods.has(request.method)) return;
-      const { origin, 'sec-fetch-site': site } = request.headers;
+      const site = request.headers['sec-fetch-site'];
+      const origin = request.headers.origin ?? oldFormOrigin(request);
       if (origin !== undefined) {
         if (invited.has(origin)) return;
         // Browsers send Sec-Fetch-Site themselves; scripts cannot set it.
@@ -36,6 +37,14 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
   },
   { name: 'same-origin', dependencies: ['errors'] },
 );
+
+/** The origin of the page with the plain form that a browser without Origin and Sec-Fetch-Site sent. */
+function oldFormOrigin({ headers, url }: FastifyRequest): string | undefined {
+  const { referer = '', 'sec-fetch-site': site, 'content-type': type } = headers;
+  const isForm = url.startsWith('/api/site/') && type?.startsWith('application/x-www-form-urlencoded');
+  const isOldForm = isForm && site === undefined;
+  return isOldForm && URL.canParse(referer) ? new URL(referer).origin : undefined;
+}
 
 /** While a server closes, it still handles open requests but no longer knows its address. */
 const ports = new WeakMap<Server, number>();
