@@ -25,7 +25,7 @@ test('a known browser signs in with one press and without an email; a new browse
   social,
 }) => {
   const yaw = addPerson(social, 'yaw@mail.example');
-  await signInAnew(page, yaw.subject);
+  await signUp(page, yaw.subject);
   await expectSignedIn(page, yaw.email);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
@@ -45,7 +45,7 @@ test('an account with an authenticator app also needs its code after the provide
   social,
 }) => {
   const esi = addPerson(social, 'esi@mail.example');
-  await signInAnew(page, esi.subject);
+  await signUp(page, esi.subject);
   await expectSignedIn(page, esi.email);
   const totp = await addAuthenticator(page, social);
 
@@ -75,6 +75,13 @@ async function signInAnew(page: Page, subject: string) {
   await google(page).click();
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Begins a trial: the page asks first, and by then the browser has a session at the provider. */
+async function signUp(page: Page, subject: string) {
+  await signInAnew(page, subject);
+  await expect(page.getByRole('alert')).toHaveText(words.provider_problems['no-account']);
+  await google(page).click();
 }
 
 async function expectSignedIn(page: Page, email: string) {

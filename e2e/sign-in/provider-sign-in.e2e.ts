@@ -23,25 +23,37 @@ function addPerson({ provider }: SocialSite, email = `yaw.${provider.people.size
   return { subject, email };
 }
 
+const google = (page: Page) => page.getByRole('button', { name: 'Google', disabled: false });
+
 /** Goes from the sign-in page to the provider's page. */
 async function goThrough(page: Page, subject: string, button: 'Continue' | 'Cancel') {
-  await page.getByRole('button', { name: 'Google', disabled: false }).click();
+  await google(page).click();
   await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: button }).click();
 }
 
+/** Begins a trial: the page asks first, and by then the browser has a session at the provider. */
+async function signUp(page: Page, subject: string) {
+  await goThrough(page, subject, 'Continue');
+  await expect(page.getByRole('alert')).toHaveText(problems['no-account']);
+  await google(page).click();
+}
+
 test('sign-in through a configured provider redirects there and back', async ({ page, social }) => {
   const yaw = addPerson(social);
-  const problems = await watchPage(page);
+  const seen = await watchPage(page);
   await page.goto('/login');
   await page.getByRole('checkbox', { name: words.remember }).check();
   await goThrough(page, yaw.subject, 'Continue');
+  await expect(page.getByRole('alert')).toHaveText(problems['no-account']);
+  await page.getByRole('checkbox', { name: words.remember }).check();
+  await google(page).click();
   await page.waitForURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: yaw.email })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-refresh');
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(30, 0);
   // All redirects comply with the policy of the pages.
-  expect(problems.filter((problem) => problem.includes('policy'))).toEqual([]);
+  expect(seen.filter((problem) => problem.includes('policy'))).toEqual([]);
 });
 
 test('a provider button pressed before its code has loaded works afterwards, with Remember me', async ({
@@ -51,15 +63,18 @@ test('a provider button pressed before its code has loaded works afterwards, wit
   const release = await holdRequests(page);
   await page.goto('/login?next=%2Faccount', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: words.remember }).check();
-  await page.getByRole('button', { name: 'Google', disabled: false }).click();
+  await google(page).click();
   await expect(page).toHaveURL('/login?next=%2Faccount');
   const start = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/login/providers/'),
   );
   release();
-  expect((await start).postData()).toBe('remember=on&source=&referrer=&campaign=');
-  await page.getByLabel('Account').fill(addPerson(social).subject);
+  expect((await start).postData()).toBe('purpose=sign-in&remember=on&source=&referrer=&campaign=');
+  const { subject } = addPerson(social);
+  await page.getByLabel('Account').fill(subject);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText(problems['no-account']);
+  await google(page).click();
   await page.waitForURL('/account');
 });
 
@@ -77,7 +92,7 @@ test('the browser returns to the page that required the sign-in, with a session 
   social,
 }) => {
   await page.goto('/login?next=%2Faccount');
-  await goThrough(page, addPerson(social).subject, 'Continue');
+  await signUp(page, addPerson(social).subject);
   await page.waitForURL('/account');
   const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-refresh');
   expect(cookie?.expires).toBe(-1);

@@ -17,11 +17,12 @@ export const providerParameterSchema = z.object({
  * Fields of the form for POST /login/providers/:provider. It redirects to the provider, which sends the
  * browser back. The sign-in then redirects to /login: with `#signed-in`, with `#second-factor=` and a
  * challenge for POST /login/second-factor if the account has a second factor, or with `#provider-problem=`
- * and one of `providerProblems`. A sign-in that begins a trial is counted with the source. With `purpose` link it links the provider to the signed-in account and
- * redirects to /account: with `#linked` or with `#provider-problem=`.
+ * and one of `providerProblems`. With `purpose` sign-up it begins a trial if no account is linked, counted with the
+ * source. With `purpose` link it links the provider to the signed-in account and redirects to /account: with `#linked`
+ * or with `#provider-problem=`.
  */
 export const startProviderSchema = z.object({
-  purpose: z.enum(['sign-in', 'link']).default('sign-in'),
+  purpose: z.enum(['sign-in', 'sign-up', 'link']).default('sign-in'),
   remember: z.union([z.boolean(), z.literal('on').transform(() => true)]).optional(),
   source: leadSourceShape.source,
   referrer: leadSourceShape.referrer,
@@ -34,6 +35,8 @@ export const providerProblems = [
   'cancelled',
   /** No account is linked, and the provider does not confirm that the email address is verified. */
   'not-linked',
+  /** A sign-in, and neither an account is linked nor has one this email address: ask, and send `purpose` sign-up. */
+  'no-account',
   /** An account with this email address exists: sign in to it, then link. */
   'address-taken',
   /** The provider's account is linked to another account. */

@@ -14,7 +14,10 @@ export interface ProviderVisitor {
     path: string,
     options?: { body?: object; token?: string },
   ): Promise<LightMyRequestResponse>;
-  /** Sends the form that starts a sign-in with a provider. `address` is where the browser goes next. */
+  /**
+   * Sends the form that starts a sign-in with a provider, or a sign-up of someone new. `address` is where the browser
+   * goes next.
+   */
   leave(
     provider: ProviderName,
     fields?: Record<string, string>,
@@ -79,7 +82,7 @@ export function openVisitor(app: FastifyInstance): ProviderVisitor {
             'sec-fetch-site': 'same-origin',
             'content-type': 'application/x-www-form-urlencoded',
           },
-          payload: new URLSearchParams(fields).toString(),
+          payload: new URLSearchParams({ purpose: 'sign-up', ...fields }).toString(),
         },
         true,
       );

@@ -13,6 +13,8 @@ import { readRemember } from './use-passkey.ts';
 
 interface OtherWaysProps {
   words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable' | 'provider_unavailable_one'>;
+  /** No account is linked with that of the provider: its button begins a trial. */
+  isNew: boolean;
   /** The passkey button. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface OtherWaysProps {
  * and says so. The mark of sign-in-marks.ts shows which are configured, so the buttons work before this code
  * runs.
  */
-export function OtherWays({ words, children }: OtherWaysProps) {
+export function OtherWays({ words, isNew, children }: OtherWaysProps) {
   const { providers, provider_unavailable_one } = words;
   return (
     <div className={`stack gap-3 ${styles.others}`}>
@@ -32,7 +34,7 @@ export function OtherWays({ words, children }: OtherWaysProps) {
         {providers.map((name) => (
           <Fragment key={name}>
             <div data-configured={name.toLowerCase()}>
-              <ProviderButton name={name} />
+              <ProviderButton name={name} isNew={isNew} />
             </div>
             <div data-missing={name.toLowerCase()}>
               <Button variant="secondary" wide disabled aria-describedby="providers-note">
@@ -58,10 +60,11 @@ export function OtherWays({ words, children }: OtherWaysProps) {
 const sourceFields = ['source', 'referrer', 'campaign'] as const;
 
 /** Sends the browser to the provider by way of the application. It returns to this page. */
-function ProviderButton({ name }: { name: string }) {
+function ProviderButton({ name, isNew }: { name: string; isNew: boolean }) {
   const action = formAddress(appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase())));
   return (
     <form method="post" action={action} onSubmit={takeAlong}>
+      <input type="hidden" name="purpose" value={isNew ? 'sign-up' : 'sign-in'} />
       <input type="hidden" name="remember" value="on" disabled />
       {sourceFields.map((field) => (
         <input key={field} type="hidden" name={field} />
@@ -74,8 +77,8 @@ function ProviderButton({ name }: { name: string }) {
 }
 
 /**
- * Adds 'Remember me' from the form above, and where the visitor came from. The page that asked for the sign-in is not disclosed to the
- * provider.
+ * Adds 'Remember me' from the form above, and where the visitor came from. The page that asked for the sign-in is not
+ * disclosed to the provider.
  */
 function takeAlong(event: FormEvent<HTMLFormElement>) {
   const remember = event.currentTarget.elements.namedItem('remember');

@@ -67,6 +67,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
       />
     );
   }
+  const problemText = isOver ? words.code.over : problem && words.provider_problems[problem];
   return (
     <>
       <div className={styles.resuming}>
@@ -79,9 +80,9 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
           before={step.typed}
           onChallenge={(challenge, typed) => setStep({ challenge, typed })}
         >
-          {(isOver || problem) && (
+          {problemText && (
             <Notice tone="danger">
-              <p>{isOver ? words.code.over : problem}</p>
+              <p>{problemText}</p>
             </Notice>
           )}
           {notStored && (
@@ -90,7 +91,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
             </Notice>
           )}
         </PasswordStep>
-        <OtherWays words={words}>
+        <OtherWays words={words} isNew={problem === 'no-account'}>
           {appHost === '' && <PasskeyButton words={words} onSignedIn={onSignedIn} />}
         </OtherWays>
       </div>

@@ -1,3 +1,4 @@
+import type { ProviderProblem } from '@accounting-site/contract/account/providers';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
@@ -11,10 +12,14 @@ interface ProviderReturn {
 
 /**
  * Continues after the browser returns from a provider: resumes the session that began there, asks for the
- * code, or returns the error message. Until then the page shows a spinner (sign-in-marks.ts).
+ * code, or returns the problem. Until then the page shows a spinner (sign-in-marks.ts).
  */
-export function useProviderReturn({ problems, onSignedIn, onChallenge }: ProviderReturn): string | undefined {
-  const [problem, setProblem] = useState<string>();
+export function useProviderReturn({
+  problems,
+  onSignedIn,
+  onChallenge,
+}: ProviderReturn): ProviderProblem | undefined {
+  const [problem, setProblem] = useState<ProviderProblem>();
 
   async function goOn() {
     const outcome = readOutcome(location.hash, problems);
@@ -22,7 +27,7 @@ export function useProviderReturn({ problems, onSignedIn, onChallenge }: Provide
     // Restores the query that the page had before, and removes the fragment so that a reload repeats nothing.
     history.replaceState(history.state, '', location.pathname + takeQuery());
     if ('challenge' in outcome) onChallenge(outcome.challenge);
-    if ('problem' in outcome) setProblem(problems[outcome.problem]);
+    if ('problem' in outcome) setProblem(outcome.problem);
     if ('signedIn' in outcome && (await resume())) return;
     delete document.documentElement.dataset.resuming;
   }
@@ -34,7 +39,7 @@ export function useProviderReturn({ problems, onSignedIn, onChallenge }: Provide
       onSignedIn(persistent);
       return persistent;
     } catch {
-      setProblem(problems.failed);
+      setProblem('failed');
       return false;
     }
   }

@@ -76,7 +76,7 @@ async function actUpon(
   back: ProviderReturn & { now: number },
 ): Promise<ProviderOutcome> {
   const { visit, businessName } = back;
-  if (visit.purpose === 'sign-in') {
+  if (visit.purpose !== 'link') {
     if (typeof person === 'string') return { problem: person };
     return signInWithProvider(transaction, { ...back, ...visit, ...person }, businessName);
   }

@@ -46,6 +46,20 @@ describe.each(databaseKinds)('a user who signs in with a provider on %s', (on) =
     ]);
   });
 
+  test('and is new here is asked first, because another way may lead to their account', async () => {
+    const { google, environment } = await haveProviders();
+    const server = await buildTestApp({ on, environment });
+    google.people.set('ama-1', ama);
+    const visitor = openVisitor(server.app);
+    const signIn = () => signInWith(visitor, 'google', 'ama-1', { purpose: 'sign-in' });
+    expect(await signIn()).toBe('/login#provider-problem=no-account');
+    expect(await visitor.signedIn()).toBeUndefined();
+    expect(await accountsOf(server)).toEqual(['owner@adom.example']);
+    expect(await eventsOf(server)).toEqual([['provider refused', 'google no-account']]);
+    await signInWith(visitor, 'google', 'ama-1', { purpose: 'sign-up' });
+    expect(await signIn()).toBe('/login#signed-in');
+  });
+
   test('begins a trial that is counted with where they came from', async () => {
     const { google, environment } = await haveProviders();
     const server = await buildTestApp({ on, environment });

@@ -15,7 +15,7 @@ const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } 
 
 const purpose = z.discriminatedUnion('purpose', [
   z.object({
-    purpose: z.literal('sign-in'),
+    purpose: z.enum(['sign-in', 'sign-up']),
     remember: z.boolean(),
     /** Where the visitor came from, as visits are counted. */
     source: z.string().default(''),

@@ -21,6 +21,7 @@ type ProviderSignIn =
 /** A user identified by a provider, in the browser that began the sign-in. */
 interface ArrivedPerson extends ProviderPerson {
   readonly provider: ProviderName;
+  readonly purpose: 'sign-in' | 'sign-up';
   readonly request: FastifyRequest;
   readonly remember: boolean;
   readonly deviceToken: string;
@@ -33,9 +34,10 @@ interface ArrivedPerson extends ProviderPerson {
 }
 
 /**
- * Signs in a user identified by a provider, to the linked account or to a new one on trial. Accounts are
- * never found by address, because the owner of an address may be different at the provider. Pass a
- * transaction that is rolled back when this throws.
+ * Signs in a user identified by a provider, to the linked account or, if they have said that they are new, to a new
+ * one on trial: otherwise someone who uses another way to sign in would find an empty business. Accounts are never
+ * found by address, because the owner of an address may be different at the provider. Pass a transaction that is
+ * rolled back when this throws.
  * @param businessName the name of a new business when the provider does not give the user's name
  */
 export async function signInWithProvider(
@@ -49,6 +51,7 @@ export async function signInWithProvider(
   if (person.verifiedEmail === undefined) return { problem: 'not-linked' };
   const taken = await findAccountByEmail(transaction, person.verifiedEmail);
   if (taken !== undefined) return { problem: 'address-taken', accountId: taken.id };
+  if (person.purpose === 'sign-in') return { problem: 'no-account' };
   return signUp(transaction, { ...person, verifiedEmail: person.verifiedEmail }, businessName);
 }
 

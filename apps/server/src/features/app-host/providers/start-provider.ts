@@ -24,7 +24,7 @@ export async function startProvider(
   const purpose =
     wanted.purpose === 'link'
       ? await readLinking(services, request, now)
-      : await signingIn(services, request, wanted);
+      : await signingIn(services, request, { ...wanted, purpose: wanted.purpose });
   if (purpose === undefined) return { problem: 'reauthenticate' };
   const secrets = client.createSecrets();
   const visit = { ...purpose, ...secrets, startedAt: now, language: currentLanguage() };
@@ -34,10 +34,10 @@ export async function startProvider(
 async function signingIn(
   { database }: AppHostServices,
   request: FastifyRequest,
-  { remember = false, source, referrer, campaign }: WantedStart,
+  { purpose, remember = false, source, referrer, campaign }: WantedStart & { purpose: 'sign-in' | 'sign-up' },
 ): Promise<ProviderPurpose> {
   const from = { source: countedSource(source || referrer), campaign: countedSource(campaign) };
-  return { purpose: 'sign-in', remember, ...from, ...(await readBrowserBefore(database, request)) };
+  return { purpose, remember, ...from, ...(await readBrowserBefore(database, request)) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { readLinkOutcome } from './LinkOutcome.tsx';
 const words = {
   cancelled: '',
   'not-linked': '',
+  'no-account': '',
   'address-taken': '',
   'linked-elsewhere': '',
   disabled: '',
