@@ -1,4 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
+import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { TextArea } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import type { ReactNode } from 'react';
@@ -41,21 +42,23 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         className={`stack gap-5 ${styles.form}`}
         noValidate
       >
-        <p className="quiet small measure">{words.form.help}</p>
-        <p className="quiet small measure">{words.form.dates}</p>
+        <p className="quiet measure">{words.form.help}</p>
+        <Button variant="secondary" onClick={show}>
+          {words.form.example}
+        </Button>
         <div className={`stack gap-5 ${styles.sides}`}>
           {statement('wallet')}
           {statement('book')}
         </div>
-        <p className="quiet small measure">
-          {words.form.private} {words.form.fees}
-        </p>
+        <Disclosure summary={words.form.how.heading}>
+          {words.form.how.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Disclosure>
+        <p className="quiet small measure">{words.form.private}</p>
         <div className={`stack gap-3 ${styles.buttons}`}>
           <Button type="submit" size="large" busy={busy}>
             {busy ? words.form.busy : words.form.submit}
-          </Button>
-          <Button variant="secondary" size="large" onClick={show}>
-            {words.form.example}
           </Button>
           <Button variant="quiet" size="large" onClick={empty}>
             {words.form.clear}
@@ -93,7 +96,7 @@ function StatementField({ id, label, open, error, onFile, children }: StatementF
         id={id}
         label={label}
         error={error}
-        rows={9}
+        rows={5}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,4 +1,4 @@
-import { exactly, text } from '@accounting-site/content/reading/fields';
+import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { pluralText, texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
@@ -10,10 +10,9 @@ export const reconciliationSchema = z.strictObject({
   ...toolPageShape,
   form: z.strictObject({
     ...texts('wallet', 'book', 'open', 'help').shape,
-    dates: text('write what happens to a date without a year, and to a text message without a date'),
+    how: z.strictObject({ heading: text(), texts: listOf(text('write how pasted lines are read')) }),
     ...texts('submit', 'busy', 'example', 'clear').shape,
     private: text('write where the pasted lines stay'),
-    fees: text(),
   }),
   problems: z.strictObject({
     empty: text(),

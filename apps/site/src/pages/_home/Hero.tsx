@@ -11,7 +11,7 @@ import { PaidInvoicePicture } from '../../sections/ProductPictures/PaidInvoicePi
 import styles from './Home.module.css';
 import type { HomeWords } from './home-words.ts';
 
-/** The product in one line, two buttons to start, and a picture of the product. */
+/** The product in one line, two buttons to start, a picture of the product, and what a visitor asks first. */
 export function Hero({ words }: { words: HomeWords['hero'] }) {
   return (
     <div className="shown-whole">
@@ -29,9 +29,9 @@ export function Hero({ words }: { words: HomeWords['hero'] }) {
             </DemoButton>
           </div>
           <p className="quiet small">{words.note}</p>
-          <LinkRow links={words.links.map(({ label, path }) => ({ label, href: href(path) }))} />
         </div>
         <PaidInvoicePicture />
+        <LinkRow links={words.links.map(({ label, path }) => ({ label, href: href(path) }))} />
       </div>
       <WovenStrip />
     </div>

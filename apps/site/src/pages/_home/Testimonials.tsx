@@ -19,7 +19,13 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const isSample = testimonials.some((testimonial) => testimonial.sample);
   return (
-    <Section id="testimonials" tone="tint" eyebrow={words.eyebrow} heading={words.heading}>
+    <Section
+      id="testimonials"
+      tone="tint"
+      eyebrow={words.eyebrow}
+      heading={words.heading}
+      {...(isSample && { lead: words.sample_note })}
+    >
       <div className="columns split-7-5">
         {[testimonials.slice(0, 1), testimonials.slice(1)].map(
           (group, index) =>
@@ -32,7 +38,6 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
             ),
         )}
       </div>
-      {isSample && <p className="quiet small top-5">{words.sample_note}</p>}
     </Section>
   );
 }
@@ -42,8 +47,8 @@ function Quote({ item, outOf, isFirst }: { item: Testimonial; outOf: string; isF
     <li className={isFirst ? undefined : `card ${styles.testimonial}`}>
       <figure className="stack">
         <Rating value={item.rating} outOf={outOf} />
-        <blockquote className={isFirst ? 'display step-4' : 'step-1'}>
-          <p>{item.quote}</p>
+        <blockquote className={isFirst ? 'display step-3' : 'step-1'}>
+          <q>{item.quote}</q>
         </blockquote>
         <figcaption className={`quiet small ${styles.person}`}>
           <Avatar name={item.name} photo={describePortrait(item.picture)} />

@@ -17,6 +17,7 @@ export const registerSchema = z.strictObject({
     ...texts('name', 'business', 'email', 'email_help', 'password').shape,
     ...texts('chosen', 'choose_another', 'choose_plan', 'submit', 'busy').shape,
   }),
+  safe: text('write how the data is protected'),
   account: text(),
   sign_in: text(),
   after: z.strictObject({

@@ -1,7 +1,9 @@
+import { ButtonLink } from '@accounting-site/ui/Button';
 import { Prose } from '@accounting-site/ui/Prose';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
-import { href } from '../../lib/pages/routes.ts';
+import { trialUrl } from '../../lib/pages/app-host.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
 import type { MarkdownHeading } from '../../lib/text/heading-ids.ts';
 import styles from './Article.module.css';
 import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
@@ -80,8 +82,9 @@ export interface RelatedLink {
   kind?: string;
 }
 
-/** Related links, as a short ruled list. */
+/** Related links, as a short ruled list, and a way to start for readers who came from a search. */
 export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
+  const { text, trial, demo } = readArticleWords().start;
   return (
     <aside className="screen-only">
       <Section tone="tint" spacing="tight" heading={heading}>
@@ -95,6 +98,13 @@ export function RelatedLinks({ heading, links }: { heading: string; links: Relat
             </li>
           ))}
         </ul>
+        <div className="cluster middle top-5">
+          <p className="strong">{text}</p>
+          <ButtonLink href={trialUrl()}>{trial}</ButtonLink>
+          <ButtonLink href={routes.demoRequest} variant="secondary">
+            {demo}
+          </ButtonLink>
+        </div>
       </Section>
     </aside>
   );

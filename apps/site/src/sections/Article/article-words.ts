@@ -7,6 +7,7 @@ const articleWordsSchema = z.strictObject({
   on_this_page: text(),
   reviewed: text(),
   about_application: z.strictObject({ text: text(), open: text(), without: text(), ask: text() }),
+  start: z.strictObject({ text: text(), trial: text(), demo: text() }),
   minute: text(),
   minutes: text(),
 });

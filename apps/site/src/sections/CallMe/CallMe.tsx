@@ -1,14 +1,16 @@
+import { readContact } from '@accounting-site/content/facts/facts';
 import { Section } from '@accounting-site/ui/Section';
 import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
 import { routes } from '../../lib/pages/routes.ts';
+import { whatsappLink } from '../../lib/text/contact-links.ts';
 
 /** The anchor of the form on its pages. */
 export const callMeId = 'call-me';
 
 /** A phone number is enough: the shortest way to a person. The form is its child. */
 export function CallMe({ children }: { children: ReactNode }) {
-  const { heading, lead, use, privacy } = readCallMe().words;
+  const { heading, lead, whatsapp, use, privacy } = readCallMe().words;
   const [before, after] = use.split('[privacy]');
   return (
     <div className="screen-only">
@@ -19,6 +21,9 @@ export function CallMe({ children }: { children: ReactNode }) {
               {heading}
             </h2>
             <p>{lead}</p>
+            <a href={whatsappLink(readContact())} className="alone">
+              {whatsapp}
+            </a>
           </div>
           <div>
             {children}

@@ -1,8 +1,10 @@
 import { readContact, readHours } from '@accounting-site/content/facts/facts';
+import { readPage } from '@accounting-site/content/reading/pages';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';
+import { contactSchema } from '../../pages/_contact/contact-words.ts';
 import styles from './ContactWays.module.css';
 
 interface ContactWaysProps {
@@ -19,14 +21,15 @@ interface ContactWaysProps {
 export function ContactWays({ message, subject, email, words }: ContactWaysProps) {
   const contact = readContact();
   const address = email ?? contact.support_email;
-  const { reply_times: reply, weekly } = readHours();
+  const { weekly } = readHours();
+  const { cards } = readPage('contact', contactSchema);
   return (
     <ul className={`stack gap-3 ${styles.ways}`}>
       <Way
         icon={MessageCircle}
         label={words.whatsapp}
         detail={contact.whatsapp_display}
-        note={reply.whatsapp}
+        note={cards.whatsapp.reply}
         href={whatsappLink(contact, message)}
       />
       <Way
@@ -44,7 +47,7 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
         icon={Mail}
         label={words.email}
         detail={address}
-        note={reply.email}
+        note={cards.email.reply}
         href={mailLink(address, subject)}
       />
     </ul>

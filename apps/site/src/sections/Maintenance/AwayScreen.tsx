@@ -6,18 +6,25 @@ import styles from './AwayScreen.module.css';
 interface AwayScreenProps {
   words: { heading: string; text: string; home: string; support: string };
   cloth: 'unfinished' | 'torn';
+  /** Where the content of the page is: the main link, if there is one. */
+  meanwhile?: { href: string; label: string };
   children?: ReactNode;
 }
 
 /** A screen in place of the requested page: what happened, and links to continue. */
-export function AwayScreen({ words, cloth, children }: AwayScreenProps) {
+export function AwayScreen({ words, cloth, meanwhile, children }: AwayScreenProps) {
   return (
     <div className={`content columns middle ${styles.screen}`}>
       <div className="stack start">
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className="lead short">{words.text}</p>
         <div className="cluster top-2">
-          <ButtonLink href={routes.home} size="large">
+          {meanwhile && (
+            <ButtonLink href={meanwhile.href} size="large">
+              {meanwhile.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={routes.home} size="large" variant={meanwhile ? 'secondary' : 'primary'}>
             {words.home}
           </ButtonLink>
           <ButtonLink href={routes.contact} size="large" variant="secondary">
