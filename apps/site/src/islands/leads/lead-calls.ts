@@ -1,12 +1,9 @@
 import { type Endpoint, withId } from '@accounting-site/contract/endpoints/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import { isRecord } from '@accounting-site/contract/fields/is-record';
-import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type {
   LeadChange,
   LeadFilters,
   LeadRecord,
-  StaffLead,
   StaffLeadsAnswer,
 } from '@accounting-site/contract/staff/staff-leads';
 import type { WebinarMessage, WebinarMessageAnswer } from '@accounting-site/contract/staff/staff-webinars';
@@ -29,14 +26,15 @@ export async function listLeads(
   filters: LeadFilters,
   after: string | undefined,
   signal: AbortSignal,
-): Promise<StaffLeadsAnswer> {
+) {
   const endpoint: Endpoint = `${siteEndpoints.listLeads}${queryOf({ ...filters, after })}`;
-  return checked(await callSite(endpoint, {}, { signal }), isLeadList);
+  return checked<StaffLeadsAnswer>(await callSite(endpoint, {}, { signal }), 'leads');
 }
 
 /** One lead with its history. */
 export async function readLead(callSite: CallSite, id: string, signal?: AbortSignal): Promise<LeadRecord> {
-  const read = checked(await callSite(withId(siteEndpoints.readLead, id), {}, { signal }), isLeadRecord);
+  const endpoint = withId(siteEndpoints.readLead, id);
+  const read = checked<LeadRecord>(await callSite(endpoint, {}, { signal }), 'lead');
   // The person sees what was stored, so the same text is a new note from here on.
   for (const sent of unacknowledged.keys()) if (sent.includes(`/${id}`)) unacknowledged.delete(sent);
   return read;
@@ -46,11 +44,11 @@ export async function readLead(callSite: CallSite, id: string, signal?: AbortSig
  * Adds a lead. The same input is stored once, also if the page was reloaded after a lost response.
  * @throws ApiError 409 with the path of the open lead of this person as its `instance`
  */
-export async function addLead(callSite: CallSite, typed: Fields): Promise<LeadRecord> {
+export async function addLead(callSite: CallSite, typed: Fields) {
   const { anyway, ...body } = typed;
   const key = keyOfSending(siteEndpoints.addLead, typed);
   const sent = { ...body, ...(anyway && { anyway: true }) };
-  return checked(await callSite(siteEndpoints.addLead, { body: sent, key }), isLeadRecord);
+  return checked<LeadRecord>(await callSite(siteEndpoints.addLead, { body: sent, key }), 'lead');
 }
 
 /** Returns a function that changes a lead. A change that is sent again after a failure is made once. */
@@ -67,7 +65,7 @@ function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => P
   const key = unacknowledged.get(sent) ?? newKey();
   unacknowledged.set(sent, key);
   return async () => {
-    const record = checked(await callSite(endpoint, { body, key }), isLeadRecord);
+    const record = checked<LeadRecord>(await callSite(endpoint, { body, key }), 'lead');
     // Once it is saved, the same text is a new note.
     unacknowledged.delete(sent);
     return record;
@@ -78,7 +76,7 @@ function sendOnce(callSite: CallSite, endpoint: Endpoint, body: object): () => P
 export async function emailRegistered(callSite: CallSite, message: WebinarMessage): Promise<number> {
   const key = keyOfSending(siteEndpoints.emailRegistered, message);
   const answer = await callSite(siteEndpoints.emailRegistered, { body: message, key });
-  return checked(answer, isMessageAnswer).people;
+  return checked<WebinarMessageAnswer>(answer, 'people').people;
 }
 
 /** Long enough for a hundred thousand leads on a slow network. */
@@ -87,8 +85,7 @@ const downloadTimeoutMs = 600_000;
 /** All matching leads, as a file for a spreadsheet. */
 export async function downloadCsv(callSite: CallSite, filters: LeadFilters): Promise<Blob> {
   const endpoint: Endpoint = `${siteEndpoints.exportLeads}${queryOf(filters)}`;
-  const file = await callSite(endpoint, { asFile: true }, { timeoutMs: downloadTimeoutMs });
-  return checked(file, (file) => file instanceof Blob);
+  return (await callSite(endpoint, { asFile: true }, { timeoutMs: downloadTimeoutMs })) as Blob;
 }
 
 function queryOf(parameters: Record<string, string | undefined>): string {
@@ -96,21 +93,3 @@ function queryOf(parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams(given.map(([name, value]) => [name, value ?? '']));
   return given.length === 0 ? '' : `?${query}`;
 }
-
-const isMessageAnswer = (value: unknown): value is WebinarMessageAnswer =>
-  isRecord(value) && typeof value.people === 'number';
-
-const texts = ['id', 'receivedAt', 'kind', 'stage', 'plan', 'nextStep', ...demoRequestFieldNames];
-
-const isLead = (value: unknown): value is StaffLead =>
-  isRecord(value) && texts.every((name) => typeof value[name] === 'string');
-
-const isLeadList = (value: unknown): value is StaffLeadsAnswer =>
-  isRecord(value) &&
-  Array.isArray(value.leads) &&
-  value.leads.every(isLead) &&
-  Array.isArray(value.members) &&
-  (value.next === null || typeof value.next === 'string');
-
-const isLeadRecord = (value: unknown): value is LeadRecord =>
-  isRecord(value) && isLead(value.lead) && Array.isArray(value.events) && Array.isArray(value.messages);

@@ -1,7 +1,6 @@
 import { withId } from '@accounting-site/contract/endpoints/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import { isRecord } from '@accounting-site/contract/fields/is-record';
-import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
+import type { StaffMembersAnswer } from '@accounting-site/contract/staff/staff-members';
 import type { StaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { ApiError, type Session } from '@accounting-site/session';
 import { checked } from '../../lib/actions/checked.ts';
@@ -40,11 +39,4 @@ export async function removeMember(call: Call, id: string, leadsTo: string) {
   }
 }
 
-const readMembers = (answer: unknown) => checked(answer, isMemberList).members;
-
-const isMemberList = (value: unknown): value is { members: StaffMember[] } =>
-  isRecord(value) && Array.isArray(value.members) && value.members.every(isMember);
-
-const isMember = (value: unknown): value is StaffMember =>
-  isRecord(value) &&
-  [value.id, value.name, value.email, value.role].every((text) => typeof text === 'string');
+const readMembers = (answer: unknown) => checked<StaffMembersAnswer>(answer, 'members').members;

@@ -1,9 +1,13 @@
 import { answerMalformed } from '@accounting-site/contract/endpoints/error-messages';
+import { isRecord } from '@accounting-site/contract/fields/is-record';
 import { AnswerError, ApiError } from '@accounting-site/session';
 
-/** Returns a response that has the promised shape. @throws AnswerError for any other */
-export function checked<Answer>(answer: unknown, isRight: (answer: unknown) => answer is Answer): Answer {
-  if (isRight(answer)) return answer;
+/**
+ * Returns a response that has this member, which every response of its endpoint has. A proxy may have sent something
+ * else. @throws AnswerError for any other response
+ */
+export function checked<Answer extends object>(answer: unknown, member: keyof Answer & string): Answer {
+  if (isRecord(answer) && answer[member] !== undefined) return answer as Answer;
   throw new AnswerError(answerMalformed);
 }
 

@@ -6,20 +6,19 @@ import type {
 } from '@accounting-site/contract/account/account';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { withId } from '@accounting-site/contract/endpoints/endpoints';
-import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type { Session } from '@accounting-site/session';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
 /** Reads everything that the page shows of an account (GET /account). */
-export async function readAccount(call: Call, signal?: AbortSignal): Promise<Account> {
-  return checked(await call(appHostEndpoints.readAccount, {}, { signal }), isAccount);
+export async function readAccount(call: Call, signal?: AbortSignal) {
+  return checked<Account>(await call(appHostEndpoints.readAccount, {}, { signal }), 'user');
 }
 
 /** Saves name and business, and returns the updated account (PUT /account/profile). */
-export async function saveProfile(call: Call, profile: Profile): Promise<Account> {
-  return checked(await call(appHostEndpoints.saveProfile, { body: profile }), isAccount);
+export async function saveProfile(call: Call, profile: Profile) {
+  return checked<Account>(await call(appHostEndpoints.saveProfile, { body: profile }), 'user');
 }
 
 /** Sends a confirmation email to a new address. The address changes once confirmed (PUT /account/email). */
@@ -35,7 +34,7 @@ export async function changePassword(call: Call, body: ChangePassword): Promise<
 /** Lists the active sessions (GET /account/sessions). */
 export async function listSessions(call: Call, signal?: AbortSignal): Promise<AccountSessions['sessions']> {
   const answer = await call(appHostEndpoints.listSessions, {}, { signal });
-  return checked(answer, isSessionList).sessions;
+  return checked<AccountSessions>(answer, 'sessions').sessions;
 }
 
 /** Ends one session. */
@@ -53,21 +52,10 @@ const downloadTimeoutMs = 120_000;
 /** All that is stored about the account, as a JSON file (GET /account/data). */
 export async function downloadData(call: Call): Promise<Blob> {
   const options = { timeoutMs: downloadTimeoutMs };
-  const file = await call(appHostEndpoints.downloadData, { asFile: true }, options);
-  return checked(file, (file) => file instanceof Blob);
+  return (await call(appHostEndpoints.downloadData, { asFile: true }, options)) as Blob;
 }
 
 /** Deletes the account, and its business if no other account belongs to it (DELETE /account). */
 export async function deleteAccount(call: Call): Promise<void> {
   await call(appHostEndpoints.deleteAccount);
 }
-
-function isAccount(value: unknown): value is Account {
-  if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.business)) return false;
-  const texts = [value.name, value.user.email, value.business.name];
-  const lists = [value.passkeys, value.providers];
-  return texts.every((text) => typeof text === 'string') && lists.every(Array.isArray);
-}
-
-const isSessionList = (value: unknown): value is AccountSessions =>
-  isRecord(value) && Array.isArray(value.sessions);

@@ -1,5 +1,4 @@
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
-import { isRecord } from '@accounting-site/contract/fields/is-record';
 import type {
   ImportInventory,
   ImportInventoryAnswer,
@@ -106,14 +105,7 @@ export function useImport() {
 const timeoutMs = 120_000;
 
 /** Previews an import, and with `save` stores it (POST /inventory/import). */
-async function importInventory(
-  call: Session['callApp'],
-  body: ImportInventory,
-  signal?: AbortSignal,
-): Promise<ImportInventoryAnswer> {
+async function importInventory(call: Session['callApp'], body: ImportInventory, signal?: AbortSignal) {
   const endpoint = appHostEndpoints.importInventory;
-  return checked(await call(endpoint, { body }, { signal, timeoutMs }), isImportAnswer);
+  return checked<ImportInventoryAnswer>(await call(endpoint, { body }, { signal, timeoutMs }), 'items');
 }
-
-const isImportAnswer = (value: unknown): value is ImportInventoryAnswer =>
-  isRecord(value) && Array.isArray(value.items) && Array.isArray(value.errors) && isRecord(value.counts);
