@@ -23,13 +23,7 @@ export function AlertsAlone({ appHost, userId, words, elsewhere }: AlertsAlonePr
   );
   return (
     <PageContext value={page}>
-      <StockAlerts
-        id="stock-alerts"
-        state={stock}
-        onReadAgain={readStockAgain}
-        importId={undefined}
-        words={words}
-      />
+      <StockAlerts state={stock} onReadAgain={readStockAgain} words={words} />
       <p>{elsewhere.text}</p>
       <ButtonLink href={appHost} variant="secondary">
         {elsewhere.link}

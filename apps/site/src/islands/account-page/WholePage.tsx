@@ -13,7 +13,7 @@ import type { AccountPageWords } from './account-page-words.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { InventoryImport } from './inventory-import/InventoryImport.tsx';
 import { Profile } from './profile/Profile.tsx';
-import { sectionIds as ids, sectionIds } from './section-ids.ts';
+import { sectionIds } from './section-ids.ts';
 import { Security } from './security/Security.tsx';
 import { Sessions, useSessions } from './sessions/Sessions.tsx';
 import { StockAlerts } from './stock-alerts/StockAlerts.tsx';
@@ -57,14 +57,8 @@ export function WholePage({ user, words, onDeleted }: WholePageProps) {
         <PageNavigation words={words} />
         <div className="stack gap-5 full">
           <StaffFactorNotice by={account?.staffSecondFactorBy} words={words.staff_second_factor} />
-          <StockAlerts
-            id={ids.alerts}
-            state={stock}
-            onReadAgain={readStockAgain}
-            importId={ids.import}
-            words={words}
-          />
-          <InventoryImport id={ids.import} words={words.import} onSaved={readStockAgain} />
+          <StockAlerts state={stock} onReadAgain={readStockAgain} canChange words={words} />
+          <InventoryImport words={words.import} onSaved={readStockAgain} />
           <AccountSections
             shown={shown}
             words={words}
@@ -108,10 +102,10 @@ function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProp
     <Loaded state={state} words={words.account} onRetry={readAgain}>
       {(account) => (
         <AccountContext value={{ account, show, readAgain, readSessions: sessions.readAgain, prove }}>
-          <Profile id={ids.profile} words={words.profile} />
-          <Security id={ids.security} words={words} />
-          <Sessions id={ids.sessions} shown={sessions} words={words.sessions} retry={words.account.retry} />
-          <YourData id={ids.data} words={words.data} onDeleted={onDeleted} />
+          <Profile words={words.profile} />
+          <Security words={words} />
+          <Sessions shown={sessions} words={words.sessions} retry={words.account.retry} />
+          <YourData words={words.data} onDeleted={onDeleted} />
         </AccountContext>
       )}
     </Loaded>

@@ -5,26 +5,25 @@ import { useRef } from 'react';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
-import { stockListTemplate } from '../section-ids.ts';
+import { sectionIds, stockListTemplate } from '../section-ids.ts';
 import { describeChanges } from './describe-changes.ts';
 import { FileField } from './FileField.tsx';
 import { ImportPreview, LeftOutRows } from './ImportPreview.tsx';
 import { useImport } from './use-import.ts';
 
 interface InventoryImportProps {
-  id: string;
   words: AccountPageWords['import'];
   /** After items were stored. */
   onSaved: () => void;
 }
 
 /** Imports a stock list from a CSV file: choose the file, check the preview, save. */
-export function InventoryImport({ id, words, onSaved }: InventoryImportProps) {
+export function InventoryImport({ words, onSaved }: InventoryImportProps) {
   const { state, choose, check, save, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);
 
   return (
-    <PageSection id={id} heading={words.heading} lead={words.lead}>
+    <PageSection id={sectionIds.import} heading={words.heading} lead={words.lead}>
       <p>
         {words.columns} <code className="anywhere">name, sku, unit, quantity, price</code>
       </p>

@@ -13,9 +13,10 @@ import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
+import { sectionIds } from '../section-ids.ts';
 
 /** Name, business and email address. */
-export function Profile({ id, words }: { id: string; words: AccountPageWords['profile'] }) {
+export function Profile({ words }: { words: AccountPageWords['profile'] }) {
   const { call } = usePage();
   const { account, show } = useShownAccount();
 
@@ -25,7 +26,7 @@ export function Profile({ id, words }: { id: string; words: AccountPageWords['pr
   }
 
   return (
-    <PageSection id={id} heading={words.heading}>
+    <PageSection id={sectionIds.profile} heading={words.heading}>
       <ActionForm submit={words.save} variant="secondary" check={checkProfile} send={send}>
         {(errors) => (
           <>

@@ -11,6 +11,7 @@ import { endOtherSessions, endSession, listSessions } from '../account/account-c
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
+import { sectionIds } from '../section-ids.ts';
 
 /** The active sessions. An ended one must not stay in the list when loading it again fails. */
 export function useSessions() {
@@ -22,21 +23,20 @@ export function useSessions() {
 }
 
 interface SessionsProps {
-  id: string;
   shown: ReturnType<typeof useSessions>;
   words: AccountPageWords['sessions'];
   retry: string;
 }
 
 /** The active sessions, with buttons to end unknown ones. */
-export function Sessions({ id, shown, words, retry }: SessionsProps) {
+export function Sessions({ shown, words, retry }: SessionsProps) {
   const { call } = usePage();
   const { state, readAgain } = shown;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   if (state.status !== 'ready') {
     return (
-      <PageSection id={id} heading={words.heading} lead={words.text}>
+      <PageSection id={sectionIds.sessions} heading={words.heading} lead={words.text}>
         <Loaded state={state} words={{ ...words, retry }} onRetry={readAgain} />
       </PageSection>
     );
@@ -50,7 +50,7 @@ export function Sessions({ id, shown, words, retry }: SessionsProps) {
     heading.current?.focus();
   }
   return (
-    <PageSection id={id} heading={words.heading} lead={words.text} headingRef={heading}>
+    <PageSection id={sectionIds.sessions} heading={words.heading} lead={words.text} headingRef={heading}>
       <RowList
         label={words.list}
         rows={sessions.map(({ id: session, device, startedAt, lastSeenAt, current }) => {

@@ -15,18 +15,19 @@ import type { StockState } from '../../../lib/session/stock-store.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemDialog, useItemDialog } from '../items/ItemDialog.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
+import { sectionIds } from '../section-ids.ts';
 import { StockTable } from './StockTable.tsx';
 
 interface StockAlertsProps {
-  id: string;
   state: StockState;
   onReadAgain: () => void;
-  importId: string | undefined;
+  /** Items can be added, changed and imported, which is beyond specification §7. */
+  canChange?: boolean;
   words: Pick<AccountPageWords, 'alerts' | 'items' | 'threshold'>;
 }
 
 /** Items with low stock, the threshold, and all other items (specification §7, low-stock rule). */
-export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAlertsProps) {
+export function StockAlerts({ state, onReadAgain, canChange = false, words }: StockAlertsProps) {
   const itemDialog = useItemDialog(onReadAgain);
   const { said } = itemDialog;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,20 +36,13 @@ export function StockAlerts({ id, state, onReadAgain, importId, words }: StockAl
     if (state.status !== 'ready' || said === '' || document.activeElement !== document.body) return;
     heading.current?.focus();
   }, [state, said]);
-  // The endpoints for single items are beyond specification §7, as the import is.
-  const canChange = importId !== undefined;
   return (
-    <PageSection id={id} heading={words.alerts.heading} headingRef={heading}>
+    <PageSection id={sectionIds.alerts} heading={words.alerts.heading} headingRef={heading}>
       <Loaded state={state} words={words.alerts} onRetry={onReadAgain}>
         {(stock) => (
           <>
             <ThresholdForm settings={stock.settings} words={words.threshold} onSaved={onReadAgain} />
-            <StockTable
-              stock={stock}
-              importId={importId}
-              words={words}
-              onEdit={canChange ? itemDialog.open : undefined}
-            />
+            <StockTable stock={stock} words={words} onEdit={canChange ? itemDialog.open : undefined} />
             {canChange && (
               <Button variant="secondary" onClick={() => itemDialog.open()}>
                 {words.items.add}

@@ -9,23 +9,22 @@ import type { Stock } from '../../../lib/session/stock-store.ts';
 import { counted } from '../../../lib/text/counted.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { stockListTemplate } from '../section-ids.ts';
+import { sectionIds, stockListTemplate } from '../section-ids.ts';
 import { ItemTable } from './ItemTable.tsx';
 import styles from './StockAlerts.module.css';
 
 interface StockTableProps {
   stock: Stock;
-  /** Anchor of the import on this page; undefined where there is none. */
-  importId: string | undefined;
   words: Pick<AccountPageWords, 'alerts' | 'items'>;
   /** Opens an item by its id; undefined where items cannot be changed. */
   onEdit: ((id: string) => void) | undefined;
 }
 
 /** Items with low stock, and all items in a disclosure. Without items it explains how to start. */
-export function StockTable({ stock, importId, words, onEdit }: StockTableProps) {
+export function StockTable({ stock, words, onEdit }: StockTableProps) {
   const { items, low, settings } = stock;
-  if (items.length === 0) return <Beginning importId={importId} words={words.alerts} />;
+  if (items.length === 0)
+    return onEdit ? <Beginning words={words.alerts.begin} /> : <p>{words.alerts.empty}</p>;
   const numbers = [low.length, items.length, settings.threshold_quantity].map((each) =>
     each.toLocaleString(formatLanguage()),
   );
@@ -44,19 +43,16 @@ export function StockTable({ stock, importId, words, onEdit }: StockTableProps) 
   );
 }
 
-function Beginning({ importId, words }: { importId: string | undefined; words: AccountPageWords['alerts'] }) {
-  if (importId === undefined) return <p>{words.empty}</p>;
-  return (
-    <EmptyState text={words.begin.text}>
-      <div className="cluster">
-        <ButtonLink href={`#${importId}`}>{words.begin.import}</ButtonLink>
-        <ButtonLink href={stockListTemplate} variant="secondary" download>
-          {words.begin.template}
-        </ButtonLink>
-      </div>
-    </EmptyState>
-  );
-}
+const Beginning = ({ words }: { words: AccountPageWords['alerts']['begin'] }) => (
+  <EmptyState text={words.text}>
+    <div className="cluster">
+      <ButtonLink href={`#${sectionIds.import}`}>{words.import}</ButtonLink>
+      <ButtonLink href={stockListTemplate} variant="secondary" download>
+        {words.template}
+      </ButtonLink>
+    </div>
+  </EmptyState>
+);
 
 /** The items whose name or code contains every word of a query, in their order. */
 export function findItems(items: readonly InventoryItem[], query: string): readonly InventoryItem[] {

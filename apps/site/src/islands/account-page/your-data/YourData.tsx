@@ -15,15 +15,15 @@ import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import sectionStyles from '../parts/PageSection.module.css';
 import { PageSection, SectionPart } from '../parts/PageSection.tsx';
+import { sectionIds } from '../section-ids.ts';
 
 interface YourDataProps {
-  id: string;
   words: AccountPageWords['data'];
   onDeleted: () => void;
 }
 
 /** The user's legal rights over their data (Act 843, GDPR): download a copy, or have it deleted. */
-export function YourData({ id, words, onDeleted }: YourDataProps) {
+export function YourData({ words, onDeleted }: YourDataProps) {
   const { call } = usePage();
   const [saved, setSaved] = useState('');
 
@@ -34,7 +34,7 @@ export function YourData({ id, words, onDeleted }: YourDataProps) {
   }
 
   return (
-    <PageSection id={id} heading={words.heading} lead={words.text}>
+    <PageSection id={sectionIds.data} heading={words.heading} lead={words.text}>
       <ul className="links">
         <li>
           <a href={routes.privacy}>{words.privacy}</a>
