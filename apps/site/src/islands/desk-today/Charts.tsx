@@ -46,13 +46,17 @@ interface BarsProps {
   words: NumbersWords;
 }
 
-/** A bar for each row, the largest as wide as the chart. A thin line marks the period before. */
+/** How many bars a chart has. Its table has all rows. */
+const mostBars = 8;
+
+/** A bar for each of the first rows, the largest as wide as the chart. A thin line marks the period before. */
 export function Bars({ bars, words }: BarsProps) {
-  const most = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]));
+  const shown = bars.slice(0, mostBars);
+  const most = Math.max(1, ...shown.flatMap(({ now, before }) => [now, before]));
   const widthOf = (count: number) => `${(count / most) * 100}%`;
   return (
     <ul className="stack gap-3">
-      {bars.map(({ label, now, before }, at) => (
+      {shown.map(({ label, now, before }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and a bar has no state
         <li key={at}>
           <div className={styles.barText}>

@@ -25,9 +25,6 @@ interface NumbersViewProps {
   children?: ReactNode;
 }
 
-/** How many bars a chart has. Its table has all rows. */
-const mostBars = 8;
-
 /** The numbers of a period, compared with the one before. */
 export function NumbersView({ numbers, old, days, onDays, words, children }: NumbersViewProps) {
   return (
@@ -64,8 +61,6 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
   const tables = numberTables(numbers, words);
   const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
   const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
-  const counted = (rows: readonly { name: string; now: number; before: number }[]) =>
-    rows.slice(0, mostBars).map(({ name, ...counts }) => ({ label: name, ...counts }));
   return (
     <>
       <ChartFrame {...frame('totals')}>
@@ -105,15 +100,13 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
         </ChartFrame>
         <ChartFrame {...frame('sources')} hasTable={false}>
           <Bars
-            bars={numbers.sources
-              .slice(0, mostBars)
-              .map(({ source, visits }) => ({ label: source || words.direct, ...visits }))}
+            bars={numbers.sources.map(({ source, visits }) => ({ label: source || words.direct, ...visits }))}
             words={words}
           />
         </ChartFrame>
         <ChartFrame {...frame('campaigns')}>
           <Bars
-            bars={numbers.campaigns.slice(0, mostBars).map(({ campaign, source, visits }) => ({
+            bars={numbers.campaigns.map(({ campaign, source, visits }) => ({
               label: `${campaign}, ${source || words.direct}`,
               ...visits,
             }))}
@@ -122,7 +115,10 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
         </ChartFrame>
         {(['pages', 'won', 'tools', 'downloads', 'seats'] as const).map((name) => (
           <ChartFrame key={name} {...frame(name)}>
-            <Bars bars={counted(numbers[name])} words={words} />
+            <Bars
+              bars={numbers[name].map(({ name: label, ...counts }) => ({ label, ...counts }))}
+              words={words}
+            />
           </ChartFrame>
         ))}
         <ChartFrame {...frame('vitals')} isOpen>

@@ -39,9 +39,9 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
       {isDone && <p className="box">{words.nothing}</p>}
       {said !== '' && <Notice>{said}</Notice>}
       <ul className={`tiles unless-empty ${styles.todo}`}>
-        <Leads count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
-        <Leads count={dueToday} label={words.due} query="?due=today" />
-        <Leads count={unowned} label={words.unowned} query="?owner=nobody" />
+        <Matter count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
+        <Matter count={dueToday} label={words.due} query="?due=today" />
+        <Matter count={unowned} label={words.unowned} query="?owner=nobody" />
       </ul>
       <ul className={`tiles unless-empty ${styles.todo}`}>
         <Matter
@@ -118,44 +118,30 @@ function WebinarDate({
   );
 }
 
-function Leads({
-  count,
-  label,
-  query,
-  isUrgent,
-}: {
-  count: number;
-  label: string;
-  query: string;
-  isUrgent?: boolean;
-}) {
-  if (count === 0) return null;
-  return (
-    <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
-      <strong className={styles.count}>{count}</strong>
-      <a href={`${routes.staffLeads}${query}`} className="row-link strong">
-        {label}
-      </a>
-    </li>
-  );
-}
-
 interface MatterProps {
   count: number;
   label: string;
+  /** What the page of leads filters by; undefined for a matter that is no lead. */
+  query?: string;
   help?: string;
   action?: ReactNode;
   isUrgent?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function Matter({ count, label, help, action, isUrgent, children }: MatterProps) {
+function Matter({ count, label, query, help, action, isUrgent, children }: MatterProps) {
   if (count === 0) return null;
   return (
     <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
       <strong className={styles.count}>{count}</strong>
-      <span className="strong">{label}</span>
-      <ul className={`small anywhere ${styles.rows}`}>{children}</ul>
+      {query ? (
+        <a href={`${routes.staffLeads}${query}`} className="row-link strong">
+          {label}
+        </a>
+      ) : (
+        <span className="strong">{label}</span>
+      )}
+      {children && <ul className={`small anywhere ${styles.rows}`}>{children}</ul>}
       {help && <p className="quiet small anywhere">{help}</p>}
       {action}
     </li>
