@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { SelectField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import type { ChosenColumns } from './columns.ts';
 import styles from './Reconciliation.module.css';
 import type { UnknownTable } from './read-statement.ts';
@@ -29,15 +30,7 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
       <p className="quiet small">{words.help}</p>
       <ScrollFrame label={words.rows}>
         <table className={styles.firstRows}>
-          <thead>
-            <tr>
-              {columns.map(({ at, name }) => (
-                <th key={at} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns.map(({ name }) => name)} />
           <tbody>
             {table.rows.map(({ line, cells }) => (
               <tr key={line}>

@@ -1,4 +1,5 @@
 import { Section } from '@accounting-site/ui/Section';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import { href } from '../../lib/pages/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { NamedIcon } from '../../sections/NamedIcon.tsx';
@@ -10,15 +11,7 @@ export function CompareTable({ words }: { words: CompareWords['table'] }) {
   const { question, columns, rows } = words;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {[question, ...columns].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[question, ...columns]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.question}>

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { TableHead } from '@accounting-site/ui/TableHead';
 import { findAnswer, type SavingsTable } from '../../islands/savings-calculator/savings-answer.ts';
 import type { PricingWords } from './pricing-words.ts';
 import styles from './SavingsPage.module.css';
@@ -23,13 +24,7 @@ export function SavingsGroup({ table, size, band, words }: SavingsGroupProps) {
         {fillSlots(words.group, { invoices: band.label })}
         <span className="visually-hidden">, {size.label}</span>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.cycle}</th>
-          <th scope="col">{words.answer}</th>
-          <th scope="col">{words.yearly}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.cycle, words.answer, words.yearly]} />
       <tbody>
         {table.options.cycle.map((cycle) => {
           const choice = { size: size.id, invoices: band.id, cycle: cycle.id };
