@@ -28,7 +28,6 @@ export function useDesk(days: NumberPeriod) {
       },
       [days],
     ),
-    true,
   );
 
   useEffect(() => listenForReturn(load), [load]);

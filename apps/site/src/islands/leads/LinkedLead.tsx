@@ -20,7 +20,6 @@ interface LinkedLeadProps {
 export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
   const { state, readAgain, show } = useLoaded(
     useCallback(async (signal) => (await readLead(browserSession('').callSite, id, signal)).lead, [id]),
-    false,
   );
   if (state.status === 'loading') return <Spinner label={words.record.loading} />;
   if (state.status === 'failed')

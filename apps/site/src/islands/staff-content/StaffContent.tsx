@@ -47,7 +47,6 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
       },
       [call],
     ),
-    true,
   );
   const refresh = useCallback(() => {
     setRound((before) => before + 1);

@@ -30,7 +30,6 @@ function MembersPage({ user, words }: MembersPageProps) {
   const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(
     useCallback((signal) => orRefusal(listMembers(callSite, signal)), [callSite]),
-    true,
   );
   const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);

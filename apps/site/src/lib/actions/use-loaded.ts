@@ -13,7 +13,7 @@ export type LoadState<Value> =
  * @param read the same function every time
  * @param keepsOld whether the old value also stays when loading it again fails
  */
-export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, keepsOld: boolean) {
+export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>, keepsOld = true) {
   const [state, setState] = useState<LoadState<Value>>({ status: 'loading' });
   const running = useRef<AbortController>(null);
 

@@ -30,10 +30,7 @@ export function useShownAccount(): AccountContextValue {
 
 /** The account of the signed-in user. */
 export const useAccount = (call: Session['callApp']) =>
-  useLoaded(
-    useCallback((signal) => readAccount(call, signal), [call]),
-    true,
-  );
+  useLoaded(useCallback((signal) => readAccount(call, signal), [call]));
 
 /**
  * Updates the stored user when the account has changed since, for example when a new email address was

@@ -36,10 +36,7 @@ export function ItemDialog({ dialog, edited, words, onClose, onDone }: ItemDialo
 /** Loads the current item, because the list has no price and may be out of date. */
 function KnownItem({ id, words, onDone }: Pick<ItemDialogProps, 'words' | 'onDone'> & { id: string }) {
   const { call } = usePage();
-  const { state } = useLoaded(
-    useCallback((signal) => readItem(call, id, signal), [call, id]),
-    false,
-  );
+  const { state } = useLoaded(useCallback((signal) => readItem(call, id, signal), [call, id]));
   if (state.status === 'failed') return <Outcome failure={failureOf(state.error)} />;
   if (state.status === 'loading') return <Spinner label={words.loading} />;
   return <ItemForm item={state.value} words={words} onDone={onDone} />;

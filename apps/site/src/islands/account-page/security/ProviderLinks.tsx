@@ -122,9 +122,6 @@ function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
  */
 function useConfiguredProviders(): string[] {
   const { call } = usePage();
-  const { state } = useLoaded(
-    useCallback((signal) => listProviders(call, signal), [call]),
-    false,
-  );
+  const { state } = useLoaded(useCallback((signal) => listProviders(call, signal), [call]));
   return state.status === 'ready' ? state.value : [];
 }

@@ -36,7 +36,6 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
       },
       [call],
     ),
-    true,
   );
   const loaded = state.status === 'ready' ? state.value : undefined;
   // Kept here, because the form is removed during a build, and while an entry has errors or unsaved text.

@@ -16,7 +16,6 @@ export function HistoryView() {
   const { call, words } = useContentDesk();
   const { state, readAgain } = useLoaded(
     useCallback((signal: AbortSignal) => listPublications(call, signal), [call]),
-    true,
   );
   if (state.status !== 'ready')
     return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
