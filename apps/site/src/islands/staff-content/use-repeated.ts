@@ -39,10 +39,9 @@ export function repeat(read: Read, pause: number): () => void {
     }, pause);
   };
   plan();
-  for (const input of inputs) document.addEventListener(input, noteInput);
+  for (const input of inputs) document.addEventListener(input, noteInput, { signal });
   return () => {
     controller.abort();
     clearTimeout(timer);
-    for (const input of inputs) document.removeEventListener(input, noteInput);
   };
 }

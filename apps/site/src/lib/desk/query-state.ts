@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const changed = 'query-change';
-
 function subscribe(onChange: () => void) {
-  const events = ['popstate', changed];
-  for (const name of events) addEventListener(name, onChange);
-  return () => {
-    for (const name of events) removeEventListener(name, onChange);
-  };
+  addEventListener('popstate', onChange);
+  return () => removeEventListener('popstate', onChange);
 }
 
 /** The query of the page's URL, for a page that has its state there, so that a view can be shared and bookmarked. */
@@ -22,5 +17,6 @@ export const useQueryString = () =>
 export function goToQuery(query: string, how: 'push' | 'replace' = 'push') {
   if (query === location.search) return;
   history[`${how}State`](null, '', location.pathname + query);
-  dispatchEvent(new Event(changed));
+  // The browser sends this event only when someone goes back or forward.
+  dispatchEvent(new PopStateEvent('popstate'));
 }

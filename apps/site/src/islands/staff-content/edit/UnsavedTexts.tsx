@@ -13,17 +13,15 @@ export function useUnsaved(userId: string, shown: string): string[] {
   const [paths, setPaths] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving an entry saves it, or fails to
   useEffect(() => {
-    let isGone = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     const read = async () => {
       await afterLeaving();
-      if (!isGone) setPaths(Object.keys(readKept(userId)));
+      if (!signal.aborted) setPaths(Object.keys(readKept(userId)));
     };
     void read();
-    addEventListener('storage', read);
-    return () => {
-      isGone = true;
-      removeEventListener('storage', read);
-    };
+    addEventListener('storage', read, { signal });
+    return () => controller.abort();
   }, [userId, shown]);
   return paths;
 }

@@ -89,7 +89,8 @@ export function useEntry(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
     const controller = new AbortController();
-    const isGone = () => controller.signal.aborted;
+    const { signal } = controller;
+    const isGone = () => signal.aborted;
     const seen = () => ({ basedOn: version.current, original: original.current });
     const saver = createAutosave<EntryValue>({
       async send(value) {
@@ -109,12 +110,12 @@ export function useEntry(path: string) {
 
     /** Shows both texts. */
     async function meet() {
-      const theirs = await readEntry(call, path, controller.signal).catch(() => undefined);
+      const theirs = await readEntry(call, path, signal).catch(() => undefined);
       // Also what was typed meanwhile.
       if (theirs && !isGone()) setConflict({ mine: latest.current, original: original.current, theirs });
     }
     setOpen('loading');
-    readEntry(call, path, controller.signal).then(
+    readEntry(call, path, signal).then(
       (entry) => {
         if (isGone()) return;
         const kept = readKept(me)[path];
@@ -136,12 +137,10 @@ export function useEntry(path: string) {
     );
     const flush = () => void saver.flush();
     const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
-    addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flushIfHidden);
+    addEventListener('online', flush, { signal });
+    document.addEventListener('visibilitychange', flushIfHidden, { signal });
     return () => {
       controller.abort();
-      removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flushIfHidden);
       saveWhileLeaving(saver.stop());
     };
   }, [call, me, path, attempt, show, showChecked]);

@@ -19,15 +19,13 @@ export function useWhenReleased() {
         for (const change of changes) change();
       });
     };
-    addEventListener('mousedown', press, true);
-    addEventListener('mouseup', release, true);
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    addEventListener('mousedown', press, options);
+    addEventListener('mouseup', release, options);
     // What is dragged, such as a link or a selected text, is not released.
-    addEventListener('dragend', release, true);
-    return () => {
-      removeEventListener('mousedown', press, true);
-      removeEventListener('mouseup', release, true);
-      removeEventListener('dragend', release, true);
-    };
+    addEventListener('dragend', release, options);
+    return () => controller.abort();
   }, []);
   return useCallback((change: () => void) => {
     if (waiting.current) waiting.current.push(change);
