@@ -1,6 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
-import { fullNameRequired } from '@accounting-site/contract/fields/validation-messages';
 import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
 import {
   hasRight,
@@ -14,8 +13,8 @@ import { ActionButton } from '../../lib/actions/ActionButton.tsx';
 import { ActionForm } from '../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
 import { usePage } from '../../lib/actions/page-context.ts';
-import { collectProblems, emailProblem, textProblem } from '../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
+import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { counted } from '../../lib/text/counted.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import styles from './MemberList.module.css';
@@ -104,7 +103,7 @@ export function InviteForm({ words, onDone }: InviteFormProps) {
   }
 
   return (
-    <ActionForm submit={invite.submit} check={check} send={send}>
+    <ActionForm submit={invite.submit} check={checkPerson} send={send}>
       {(errors) => (
         <>
           <TextField
@@ -132,12 +131,6 @@ export function InviteForm({ words, onDone }: InviteFormProps) {
     </ActionForm>
   );
 }
-
-const check = ({ name, email }: Fields) =>
-  collectProblems({
-    name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
-    email: emailProblem(email),
-  });
 
 /** The roles, each with what it may do. */
 function RoleChoice({ chosen, words }: { chosen: StaffRole; words: StaffMembersWords['roles'] }) {

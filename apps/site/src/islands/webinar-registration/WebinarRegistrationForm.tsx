@@ -1,9 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import { emailRequired } from '@accounting-site/contract/fields/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ReactNode, useEffect } from 'react';
-import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { SiteForm } from '../../lib/site-form/SiteForm.tsx';
 import { StoredView } from '../../lib/site-form/StoredView.tsx';
@@ -32,7 +30,7 @@ const ids: Record<string, string> = {
 /** Registration for a webinar: date, name and email address. */
 export function WebinarRegistrationForm(props: WebinarRegistrationFormProps) {
   const { webinar, page, title, words, children } = props;
-  const state = useSiteForm({ endpoint, check: checkRegistration });
+  const state = useSiteForm({ endpoint, check: checkPerson });
   const { stored, errors, typed, form, startAgain } = state;
   useEffect(() => showDateError(form.current, errors.occurrenceStart), [form, errors.occurrenceStart]);
   const day = readDay(form.current, typed.occurrenceStart);
@@ -75,10 +73,6 @@ export function WebinarRegistrationForm(props: WebinarRegistrationFormProps) {
     </>
   );
 }
-
-/** Checks before sending: name and email are required. The server checks everything again. */
-export const checkRegistration = (fields: Fields) =>
-  checkPerson(fields, { label: 'Email', required: emailRequired });
 
 /** A start time as shown in the date select, including the visitor's own time. */
 function readDay(form: HTMLFormElement | null, start: string | undefined): string {

@@ -4,12 +4,11 @@ import { collectProblems, emailProblem, textProblem } from '../app-form/check-fi
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
 
 /** Checks a name and an email address before sending, ignoring surrounding white space. */
-export function checkPerson(
+export const checkPerson = (
   { name, email }: Fields,
-  { label, required }: { label: string; required: string },
-): FieldErrors {
-  return collectProblems({
+  emailTexts?: { label: string; required: string },
+): FieldErrors =>
+  collectProblems({
     name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
-    email: emailProblem(email, { label, required }),
+    email: emailProblem(email, emailTexts),
   });
-}
