@@ -59,19 +59,9 @@ export default defineConfig({
       APP_URL: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
-  integrations: [
-    react(),
-    clientDirectives(),
-    contentReload(),
-    displayFont(),
-    brandPalette(),
-    breakpoints(),
-    compactTokens(),
-    islandWords(),
-    styleguide(),
-    bundlePages(),
-  ],
+  integrations: [react(), clientDirectives(), displayFont(), styleguide(), bundlePages()],
   vite: {
+    plugins: [contentReload, brandPalette, breakpoints(), compactTokens(), islandWords],
     css: {
       modules: { generateScopedName: scopedClassName },
       // Feature 1048576 is light-dark(), which no style uses: its variables would be in every page.

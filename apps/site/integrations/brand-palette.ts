@@ -6,29 +6,19 @@ import { makePalette } from '@accounting-site/content/files/palette';
 import { ContentError, contentFolder, lineWith } from '@accounting-site/content/reading/read-yaml';
 import { readTokens, resolveToken, type Theme, type Tokens } from '@accounting-site/ui/contrast/read-tokens';
 import { findUnreadablePairs } from '@accounting-site/ui/contrast/unreadable-pairs';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const tokensFile = fileURLToPath(new URL('../../../packages/ui/src/tokens.css', import.meta.url));
 const place = /--palette:[^;}]*;?/;
 
 /** Writes the owner's brand colours into their placeholder in tokens.css. */
-export function brandPalette(): AstroIntegration {
-  return {
-    name: 'brand-palette',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [palette], worker: { plugins: () => [paletteInScript] } } });
-      },
-    },
-  };
-}
-
-// Without "enforce", this plugin runs after Vite has resolved the imports.
-const palette = {
+export const brandPalette: Plugin = {
   name: 'brand-palette',
+  config: () => ({ worker: { plugins: () => [paletteInScript] } }),
+  // Without "enforce", this plugin runs after Vite has resolved the imports.
   transform: {
     filter: { id: /\.css(?:\?|$)/, code: /--palette:/ },
-    handler(this: { addWatchFile(file: string): void }, code: string) {
+    handler(code) {
       this.addWatchFile(join(contentFolder(), 'brand.yaml'));
       return { code: fillPalette(code), map: null };
     },
@@ -36,11 +26,11 @@ const palette = {
 };
 
 // The only script that imports styles. Vite bundles it the way it bundles a worker.
-const paletteInScript = {
+const paletteInScript: Plugin = {
   name: 'brand-palette-in-script',
   transform: {
     filter: { id: /\/offline-notes\.ts/ },
-    handler(code: string) {
+    handler(code) {
       const colours = new Map<string, string>(Object.entries(makePalette(readBrand().colours)));
       const fillIn = (whole: string, name: string) => colours.get(name) ?? whole;
       return { code: code.replaceAll(/var\(--([\w-]+)\)/g, fillIn), map: null };

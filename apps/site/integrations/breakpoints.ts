@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const breakpointsFile = fileURLToPath(new URL('../../../packages/ui/src/breakpoints.css', import.meta.url));
 
 /** Lets stylesheets say "@media (--desktop)": no browser resolves the names of breakpoints.css itself. */
-export function breakpoints(): AstroIntegration {
+export function breakpoints(): Plugin {
   const resolve = breakpointResolver(readFileSync(breakpointsFile, 'utf8'));
-  const plugin = {
+  return {
     name: 'breakpoints',
     // Without "enforce", this plugin runs after Vite has resolved imports.
     transform: {
       filter: { id: /\.css(?:\?|$)/, code: /@media/ },
-      handler: (code: string) => ({ code: resolve(code), map: null }),
-    },
-  };
-  return {
-    name: 'breakpoints',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
+      handler: (code) => ({ code: resolve(code), map: null }),
     },
   };
 }

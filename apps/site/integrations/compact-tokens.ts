@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { readBrandTokens } from './brand-palette.ts';
 
 const names = /--[a-z][\w-]*/g;
@@ -8,22 +8,17 @@ const names = /--[a-z][\w-]*/g;
  * renamed to one or two characters and palette tokens are replaced by their values. In development they are
  * unchanged.
  */
-export function compactTokens(): AstroIntegration {
+export function compactTokens(): Plugin {
+  let compact: ReturnType<typeof compactor> | undefined;
   return {
     name: 'compact-tokens',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'build') return;
-        const compact = compactor(readBrandTokens());
-        const plugin = {
-          name: 'compact-tokens',
-          // Without "enforce", this plugin runs after Vite has resolved imports and CSS Module class names.
-          transform: {
-            filter: { id: /\.css(?:\?|$)/ },
-            handler: (code: string) => ({ code: compact(code), map: null }),
-          },
-        };
-        updateConfig({ vite: { plugins: [plugin] } });
+    apply: 'build',
+    // Without "enforce", this plugin runs after Vite has resolved imports and CSS Module class names.
+    transform: {
+      filter: { id: /\.css(?:\?|$)/ },
+      handler(code) {
+        compact ??= compactor(readBrandTokens());
+        return { code: compact(code), map: null };
       },
     },
   };
