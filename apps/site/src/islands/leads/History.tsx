@@ -88,7 +88,7 @@ export function MessageStates({ messages, words }: MessageStatesProps) {
   return (
     <ul className={`cluster quiet small ${styles.messages}`} aria-label={words.label}>
       {messages.map(({ to, state, at, problem }) => (
-        <li key={to} data-state={state}>
+        <li key={to} className={state === 'failed' ? 'danger' : undefined}>
           {words.to[to]}: {fillSlots(words.states[state], { time: formatMoment(at) })}
           {problem !== null && (
             <span className={styles.problem}>{fillSlots(words.problem, { problem })}</span>

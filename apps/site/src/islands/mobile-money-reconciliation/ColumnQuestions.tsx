@@ -25,7 +25,7 @@ export function ColumnQuestions({ side, table, chosen, words }: ColumnQuestionsP
   }));
   const fits = chosen?.count === table.count ? chosen : undefined;
   return (
-    <fieldset id={`reconcile-${side}-columns`} className={styles.questions}>
+    <fieldset id={`reconcile-${side}-columns`} className={`stack gap-3 ${styles.questions}`}>
       <legend className={styles.legend}>{words[side]}</legend>
       <p className="quiet small">{words.help}</p>
       <ScrollFrame label={words.rows}>

@@ -78,7 +78,7 @@ function Wallets({ label, networks }: { label: string; networks: Payments['mobil
       <dl className={`tiles gap-3 ${styles.wallets}`}>
         {networks.map((network) => (
           <div key={network.id} className={styles.wallet}>
-            <dt>{network.network}</dt>
+            <dt className="quiet small">{network.network}</dt>
             <dd>{network.service}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
   return (
     <article className={`paper raised ${styles.paper} ${copies > 1 ? styles.copy : ''}`}>
       <WovenStrip />
-      <div className={styles.halves}>
+      <div className={`stack gap-5 ${styles.halves}`}>
         <h2 className={styles.title}>{heading}</h2>
         <Lines labels={about} />
         {parties.map((party) => (
@@ -20,7 +20,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
         ))}
       </div>
       {table && <PrintTable {...table} />}
-      <div className={styles.halves}>
+      <div className={`stack gap-5 ${styles.halves}`}>
         <section>
           <h3>{details.heading}</h3>
           {details.ways && (
@@ -48,7 +48,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
           </p>
         ))}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={`quiet tiny ${styles.note}`}>{note}</p>
     </article>
   );
 }

@@ -37,7 +37,7 @@ export function EntryList({ list }: { list: ContentList }) {
         {isSearch && (found.length === 0 ? said.none : fillSlots(said.found, { count: `${found.length}` }))}
       </p>
       {found.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={`card ${styles.rows}`}>
           {found.map((entry) => (
             <EntryRow key={entry.path} entry={entry} group={entry.group} />
           ))}
@@ -48,7 +48,7 @@ export function EntryList({ list }: { list: ContentList }) {
           <h2 id="drafts-heading" className="step-1">
             {said.drafts}
           </h2>
-          <ul className={styles.rows}>
+          <ul className={`card ${styles.rows}`}>
             {drafts.map((entry) => (
               <EntryRow key={entry.path} entry={entry} group={entry.group} />
             ))}
@@ -59,7 +59,7 @@ export function EntryList({ list }: { list: ContentList }) {
         [...new Set(list.groups.map(headingOf))].map((heading) => (
           <section key={heading} className="stack gap-3" aria-label={heading}>
             <h2 className="step-1">{heading}</h2>
-            <ul className={styles.rows}>
+            <ul className={`card ${styles.rows}`}>
               {list.groups
                 .filter((group) => headingOf(group) === heading)
                 .map((group) => (
@@ -118,7 +118,7 @@ function OpeningGroup({ group: { id, title, hint, adds, entries } }: { group: Gr
       </div>
       {isOpen && (
         <div id={`group-${id}`} className={`stack gap-3 ${styles.inside}`}>
-          <ul className={styles.rows}>
+          <ul className={`card ${styles.rows}`}>
             {entries.map((entry) => (
               <EntryRow key={entry.path} entry={entry} />
             ))}

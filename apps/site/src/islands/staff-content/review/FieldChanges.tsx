@@ -18,7 +18,7 @@ export function FieldChanges({ changes, labels }: FieldChangesProps) {
       {changes.map(({ field, before, after }) => (
         <li key={field} className={`stack gap-1 ${styles.change}`}>
           <p className="small strong">{pathAsWords(field, words.names).join(' › ')}</p>
-          <dl className={styles.sides}>
+          <dl className={`stack ${styles.sides}`}>
             <Side label={labels.before} text={before} other={after} only="gone" />
             <Side label={labels.after} text={after} other={before} only="new" />
           </dl>
