@@ -71,7 +71,9 @@ export function Bars({ bars, words }: BarsProps) {
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.barGround} width="100%" height="8" rx="4" />
             <rect className={styles.barNow} width={widthOf(now)} height="8" rx="4" />
-            <rect className={styles.barBefore} x={widthOf(before)} y="-1" width="2" height="10" />
+            {before > 0 && (
+              <rect className={styles.barBefore} x={widthOf(before)} y="-1" width="2" height="10" />
+            )}
           </svg>
         </li>
       ))}

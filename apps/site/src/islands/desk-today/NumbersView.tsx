@@ -30,7 +30,9 @@ export function NumbersView({ numbers, old, days, onDays, words, children }: Num
   return (
     <section className="stack gap-6" aria-labelledby="numbers">
       <div className="cluster spread middle">
-        <h2 id="numbers">{words.heading}</h2>
+        <h2 id="numbers" className="step-3">
+          {words.heading}
+        </h2>
         <fieldset className="cluster gap-2">
           <legend className="visually-hidden">{words.period}</legend>
           {numberPeriods.map((period) => (

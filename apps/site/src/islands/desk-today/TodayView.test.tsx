@@ -18,6 +18,8 @@ test('each number of leads opens a list of exactly those leads', () => {
     [words.due, '/staff/leads?due=today'],
     [words.unowned, '/staff/leads?owner=nobody'],
   ]);
+  // Leads that are late are marked, and nothing else.
+  expect(html.match(/data-urgent/g)).toHaveLength(1);
 });
 
 test('the seats of a webinar open the list of the people who registered, for those who may see leads', () => {
@@ -41,6 +43,7 @@ test('the seats of a webinar open the list of the people who registered, for tho
   const list = '/staff/leads?stage=all&amp;webinar=first-report%2C+2026-12-01';
   expect(show('staff')).toContain(`href="${list}"`);
   expect(show('editor')).not.toContain(list);
+  expect(show('staff').match(/data-urgent/g)).toHaveLength(1);
 });
 
 test('an article that did not help shows what readers wrote', () => {

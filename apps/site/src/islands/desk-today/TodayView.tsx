@@ -33,7 +33,7 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
   }
   return (
     <section className="stack" aria-labelledby="to-do">
-      <h2 id="to-do" ref={heading} tabIndex={-1}>
+      <h2 id="to-do" className="step-3" ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
       {isDone && <p className="box">{words.nothing}</p>}
@@ -42,8 +42,6 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
         <Matter count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
         <Matter count={dueToday} label={words.due} query="?due=today" />
         <Matter count={unowned} label={words.unowned} query="?owner=nobody" />
-      </ul>
-      <ul className={`tiles unless-empty ${styles.todo}`}>
         <Matter
           count={webinars.length}
           label={words.webinars}
@@ -132,7 +130,7 @@ interface MatterProps {
 function Matter({ count, label, query, help, action, isUrgent, children }: MatterProps) {
   if (count === 0) return null;
   return (
-    <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent}>
+    <li className={`card stack gap-2 ${styles.matter}`} data-urgent={isUrgent || undefined}>
       <strong className={styles.count}>{count}</strong>
       {query ? (
         <a href={`${routes.staffLeads}${query}`} className="row-link strong">
