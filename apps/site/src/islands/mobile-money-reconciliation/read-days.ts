@@ -130,19 +130,12 @@ export function writesMonthFirst(lines: string[]): boolean {
 /** A valid calendar day; undefined for 31/02. */
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year);
-  const monthNumber = /^\d+$/.test(month)
-    ? Number(month)
-    : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const dayNumber = Number(day);
   // 2 Nov 2500 is a day and an amount, not a date.
-  const isReal =
-    fullYear > 1999 && fullYear < 2100 && dayNumber > 0 && dayNumber <= daysIn(fullYear, monthNumber);
-  const padded = (number: number) => String(number).padStart(2, '0');
-  return isReal ? `${fullYear}-${padded(monthNumber)}-${padded(dayNumber)}` : undefined;
-}
-
-/** The days of a month; 0 for an invalid month. */
-function daysIn(year: number, month: number): number {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  if (fullYear < 2000 || fullYear > 2099) return undefined;
+  const monthIndex = /^\d+$/.test(month)
+    ? Number(month) - 1
+    : months.indexOf(month.slice(0, 3).toLowerCase());
+  const date = new Date(Date.UTC(fullYear, monthIndex, Number(day)));
+  // A day that does not exist is one of another month.
+  return date.getUTCMonth() === monthIndex ? date.toISOString().slice(0, 10) : undefined;
 }
