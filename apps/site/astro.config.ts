@@ -33,7 +33,7 @@ const sharedChunks = {
     // What the header's account shares with these pages.
     {
       name: 'stock',
-      test: /\/(lib\/session\/(use-stock|stock-store)|contract\/src\/staff\/staff-roles)\./,
+      test: /\/(lib\/session\/use-stock|contract\/src\/staff\/staff-roles)\./,
       minShareCount: 2,
       priority: 0,
     },

@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { Account } from '@accounting-site/contract/account/account';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import type { Stock, StockState } from '../../lib/session/stock-store.ts';
+import type { Stock, StockState } from '../../lib/session/use-stock.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './Dashboard.module.css';
 import { PlanCard, planState } from './PlanCard.tsx';

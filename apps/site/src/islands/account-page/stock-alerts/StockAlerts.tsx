@@ -11,7 +11,7 @@ import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
-import type { StockState } from '../../../lib/session/stock-store.ts';
+import type { StockState } from '../../../lib/session/use-stock.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemDialog, useItemDialog } from '../items/ItemDialog.tsx';
 import { PageSection } from '../parts/PageSection.tsx';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
-import type { Stock } from '../../../lib/session/stock-store.ts';
+import type { Stock } from '../../../lib/session/use-stock.ts';
 import { counted } from '../../../lib/text/counted.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createStockStore, type Stock } from './stock-store.ts';
+import { createStockStore, type Stock } from './use-stock.ts';
 
 const stockOf = (threshold_quantity: number): Stock => ({
   items: [],
