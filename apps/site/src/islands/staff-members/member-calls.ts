@@ -7,7 +7,6 @@ import { checked } from '../../lib/actions/checked.ts';
 
 type Call = Session['callSite'];
 
-/** Lists the members (GET /staff/members). */
 export const listMembers = async (call: Call, signal?: AbortSignal) =>
   readMembers(await call(siteEndpoints.listMembers, {}, { signal }));
 

@@ -6,27 +6,21 @@ import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
-/** Adds an item to the stock (POST /inventory/items). */
 export async function addItem(call: Call, item: NewItem) {
   return checked<StoredItem>(await call(appHostEndpoints.addItem, { body: item }), 'id');
 }
 
-/** Reads one item (GET /inventory/items/:id). */
 export async function readItem(call: Call, id: string, signal?: AbortSignal) {
   const endpoint = withId(appHostEndpoints.readItem, id);
   return checked<StoredItem>(await call(endpoint, {}, { signal }), 'id');
 }
 
-/**
- * Changes an item (PUT /inventory/items/:id). Rejects with status 409 when its stored version is a different
- * one.
- */
+/** Rejects with status 409 when the stored version of the item is a different one. */
 export async function changeItem(call: Call, id: string, item: ChangedItem) {
   const endpoint = withId(appHostEndpoints.changeItem, id);
   return checked<StoredItem>(await call(endpoint, { body: item }), 'id');
 }
 
-/** Removes an item (DELETE /inventory/items/:id). */
 export async function removeItem(call: Call, id: string): Promise<void> {
   await orGone(call(withId(appHostEndpoints.removeItem, id)));
 }

@@ -8,9 +8,7 @@ import { checked, orGone } from '../../../lib/actions/checked.ts';
 
 type Call = Session['callApp'];
 
-/**
- * A new secret for an authenticator app. It is active once a code confirms it (POST /account/authenticator).
- */
+/** A new secret for an authenticator app. It is active once a code confirms it. */
 export async function addAuthenticator(call: Call) {
   return checked<NewAuthenticator>(await call(appHostEndpoints.addAuthenticator), 'secret');
 }
@@ -21,24 +19,22 @@ export async function confirmAuthenticator(call: Call, code: string): Promise<st
   return checked<BackupCodes>(answer, 'backupCodes').backupCodes;
 }
 
-/** Switches the app off (DELETE /account/authenticator). */
 export async function removeAuthenticator(call: Call): Promise<void> {
   await call(appHostEndpoints.removeAuthenticator);
 }
 
-/** Replaces the backup codes (POST /account/backup-codes). */
 export async function renewBackupCodes(call: Call): Promise<string[]> {
   const answer = await call(appHostEndpoints.renewBackupCodes);
   return checked<BackupCodes>(answer, 'backupCodes').backupCodes;
 }
 
-/** The browser options for a new passkey (POST /account/passkeys/options). */
+/** The browser options for a new passkey. */
 export async function readPasskeyOptions(call: Call): Promise<PasskeyOptions['options']> {
   const answer = await call(appHostEndpoints.passkeyOptions);
   return checked<PasskeyOptions>(answer, 'options').options;
 }
 
-/** Adds the passkey that the browser created (POST /account/passkeys). */
+/** Adds the passkey that the browser created. */
 export async function addPasskey(call: Call, body: { credential: unknown; name: string }): Promise<void> {
   await call(appHostEndpoints.addPasskey, { body });
 }
@@ -47,7 +43,7 @@ export async function removePasskey(call: Call, id: string): Promise<void> {
   await orGone(call(withId(appHostEndpoints.removePasskey, id)));
 }
 
-/** The providers that the owner has configured (GET /login/providers). */
+/** The providers that the owner has configured. */
 export async function listProviders(call: Call, signal?: AbortSignal): Promise<string[]> {
   const answer = await call(appHostEndpoints.listProviders, {}, { signal });
   return checked<{ providers: ProviderName[] }>(answer, 'providers').providers;
