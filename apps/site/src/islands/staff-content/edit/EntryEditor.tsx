@@ -33,9 +33,10 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
   if (open === 'gone') return <GoneEntry path={path} />;
   const { entry, value, round } = open;
   const isDeleted = entry.state === 'deleted';
+  const isPicture = entry.format === 'picture';
   // Forms come from the publisher. Without one yet, nobody should have to edit the file itself.
-  if (entry.format === 'picture') return <PictureEntry entry={entry} desk={desk} />;
-  if (entry.format !== 'text' && entry.schema === null) return <Notice>{words.edit.no_form}</Notice>;
+  if (!isPicture && entry.format !== 'text' && entry.schema === null)
+    return <Notice>{words.edit.no_form}</Notice>;
   return (
     <div className={`stack gap-5 ${styles.editor}`}>
       <div className="stack gap-2">
@@ -44,7 +45,9 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
           <StateBadges entry={entry} />
         </p>
       </div>
-      {conflict ? (
+      {isPicture ? (
+        <PictureEntry entry={entry} desk={desk} />
+      ) : conflict ? (
         <ConflictChoice conflict={conflict} desk={desk} />
       ) : (
         <>

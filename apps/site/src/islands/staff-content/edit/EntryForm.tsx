@@ -2,7 +2,6 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { StateBadges } from '../choose/EntryRow.tsx';
 import { useContentDesk } from '../content-desk.ts';
 import { FieldControl } from '../form/FieldControl.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -114,13 +113,7 @@ export function PictureEntry({ entry, desk }: { entry: ContentEntry; desk: Entry
   const { words } = useContentDesk();
   const { title, path, current, errors, state } = entry;
   return (
-    <div className={`stack gap-5 ${styles.editor}`}>
-      <div className="stack gap-2">
-        <h2 className="step-2 anywhere">{title}</h2>
-        <p className="cluster gap-2 unless-empty">
-          <StateBadges entry={entry} />
-        </p>
-      </div>
+    <>
       {errors.map(({ message }) => (
         <p key={message}>{plainMessage(message)}</p>
       ))}
@@ -134,6 +127,6 @@ export function PictureEntry({ entry, desk }: { entry: ContentEntry; desk: Entry
           <DeleteEntry entry={entry} value={{}} desk={desk} />
         </>
       )}
-    </div>
+    </>
   );
 }
