@@ -86,7 +86,7 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
         const refused = fieldErrorsOf(error);
         if (Object.keys(refused).length > 0) return { errors: refused };
         const known = error instanceof ApiError && error.status === 409 ? error.problem.instance : undefined;
-        return { failure: { text: failureText(error, { gone: said.failed, failed: said.failed }), known } };
+        return { failure: { text: failureText(error, { failed: said.failed }), known } };
       }
     },
   });

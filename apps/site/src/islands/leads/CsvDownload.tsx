@@ -31,9 +31,8 @@ export function CsvDownload({ call, filters, words }: CsvDownloadProps) {
       const file = await downloadCsv(call, filters);
       saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
-      const failed = words.list.csv_failed;
       if (!(error instanceof ReauthenticationDeclined))
-        setFailure(failureText(error, { gone: failed, failed }));
+        setFailure(failureText(error, { failed: words.list.csv_failed }));
     } finally {
       setIsBusy(false);
     }

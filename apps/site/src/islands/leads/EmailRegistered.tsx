@@ -84,7 +84,7 @@ function MessageForm({
         // When the session has ended, the page redirects to sign-in.
         if (error instanceof SessionEndedError || error instanceof ReauthenticationDeclined)
           return { errors: {} };
-        return { failure: failureText(error, { gone: said.failed, failed: said.failed }) };
+        return { failure: failureText(error, { failed: said.failed }) };
       }
     },
   });

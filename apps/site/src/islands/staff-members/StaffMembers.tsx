@@ -34,7 +34,7 @@ function MembersPage({ user, words }: MembersPageProps) {
   const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
   const { failed, retry } = words.failures;
-  const why = state.status === 'failed' ? failureText(state.error, { gone: failed, failed }) : failed;
+  const why = state.status === 'failed' ? failureText(state.error, { failed }) : failed;
 
   return (
     <Loaded state={state} words={{ loading: words.list.loading, failed: why, retry }} onRetry={readAgain}>

@@ -31,8 +31,8 @@ export const listFailureText = (failure: DeskFailure, words: Record<'network' | 
   typeof failure === 'object' ? failure.says : words[failure === 'network' ? 'network' : 'server'];
 
 /** The text about one thing that could not be loaded: what the server says, if it refuses. */
-export function failureText(error: unknown, words: Record<'gone' | 'failed', string>): string {
-  if (failureOf(error) === 'gone') return words.gone;
+export function failureText(error: unknown, words: { gone?: string; failed: string }): string {
+  if (failureOf(error) === 'gone') return words.gone ?? words.failed;
   return (error instanceof ApiError && error.status < 500 && error.problem.message) || words.failed;
 }
 
