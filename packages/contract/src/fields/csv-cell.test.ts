@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, harmlessCell } from './csv-cell.ts';
+import { csvFile, csvLine, harmlessCell } from './csv-cell.ts';
 
 test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', '\rx', '\nx', ' =1', '\u00A0=1', '\u200B=1', '"=1"'])(
   '%j is not run as a formula',
@@ -35,4 +35,12 @@ test('every cell is quoted, and quotation marks are doubled', () => {
   expect(csvLine(['a', '', 'a,b', 'say "x"', 'a\nb', '-5.00'])).toBe(
     '"a","","a,b","say ""x""","a\nb","-5.00"',
   );
+});
+
+test('a file is read as UTF-8, and has no cell that a spreadsheet would run', () => {
+  const rows = [
+    ['Source', 'Visits'],
+    ['=1+1', '3'],
+  ];
+  expect(csvFile(rows)).toBe('\uFEFF"Source","Visits"\r\n"\'=1+1","3"\r\n');
 });

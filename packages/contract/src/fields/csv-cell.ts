@@ -29,3 +29,7 @@ export function harmlessCell(text: string): string {
 /** One line of a CSV file (RFC 4180), without its line break. Every cell is quoted, whatever its content. */
 export const csvLine = (cells: readonly string[]) =>
   cells.map((cell) => `"${harmlessCell(cell).replaceAll('"', '""')}"`).join(',');
+
+/** A whole CSV file that a spreadsheet reads as UTF-8: with a byte order mark, and a line break after each row. */
+export const csvFile = (rows: readonly (readonly string[])[]) =>
+  `\uFEFF${rows.map((row) => `${csvLine(row)}\r\n`).join('')}`;

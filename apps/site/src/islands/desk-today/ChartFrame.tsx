@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { TableHead } from '@accounting-site/ui/TableHead';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 import styles from './DeskToday.module.css';
-import { csvOf, type NumberTable } from './number-tables.ts';
+import type { NumberTable } from './number-tables.ts';
 
 interface ChartFrameProps {
   /** Part of the name of the CSV file. */
@@ -34,7 +35,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const download = () => {
-    const file = new Blob([csvOf(table)], { type: 'text/csv' });
+    const file = new Blob([csvFile([table.columns, ...table.rows])], { type: 'text/csv' });
     saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
   };
   if (table.rows.length === 0) return null;

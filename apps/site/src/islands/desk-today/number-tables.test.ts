@@ -4,7 +4,7 @@ import { totalNames } from '@accounting-site/contract/staff/number-names';
 import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
-import { csvOf, numberTables, showMinutes, showShare, withPlanNames } from './number-tables.ts';
+import { numberTables, showMinutes, showShare, withPlanNames } from './number-tables.ts';
 
 const words = readPage('staff', staffSchema).numbers;
 const none = { now: 0, before: 0 };
@@ -62,12 +62,6 @@ test('a visit without a source is direct, and speed has its unit', () => {
     [words.totals.answered, '66%', '–'],
     [words.totals.median, '1 h 35 min', '–'],
   ]);
-});
-
-test('the CSV file contains the table, with no cell that a spreadsheet would run', () => {
-  expect(csvOf({ title: '', columns: ['Source', 'Visits'], rows: [['=1+1', '3']] })).toBe(
-    '\uFEFF"Source","Visits"\r\n"\'=1+1","3"\r\n',
-  );
 });
 
 test.each([

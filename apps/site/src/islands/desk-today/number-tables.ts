@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { csvLine } from '@accounting-site/contract/fields/csv-cell';
 import { funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
 import type { Compared, Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
@@ -85,10 +84,6 @@ export const withPlanNames = (
   ...numbers,
   won: numbers.won.map((row) => ({ ...row, name: (plans[row.name] ?? row.name) || no_plan })),
 });
-
-/** Converts a table to a CSV file that a spreadsheet reads as UTF-8. */
-export const csvOf = ({ columns, rows }: NumberTable): string =>
-  `\uFEFF${[columns, ...rows].map((row) => `${csvLine(row)}\r\n`).join('')}`;
 
 const funnelCells = (row: Record<(typeof funnelSteps)[number], Compared>) =>
   funnelSteps.flatMap((step) => [`${row[step].now}`, `${row[step].before}`]);

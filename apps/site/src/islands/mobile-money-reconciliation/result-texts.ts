@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import { counted } from '../../lib/text/counted.ts';
 import type { AnswerRow } from '../../lib/tool-form/answer.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
@@ -63,15 +63,15 @@ export function explanationRows(
 
 /** All results as CSV. Amounts are in cedis; money out is negative. */
 export function differencesCsv(match: Match, words: ReconciliationWords['csv']): string {
-  const lines: string[][] = [
+  return csvFile([
+    words.columns,
     ...match.differing.map(({ wallet, book }) => lineOf(words.differing, wallet, book)),
     ...match.onlyWallet.map((entry) => lineOf(words.only_wallet, entry, undefined)),
     ...match.onlyBook.map((entry) => lineOf(words.only_book, undefined, entry)),
     ...match.doubleWallet.map((entry) => lineOf(words.double_wallet, entry, undefined)),
     ...match.doubleBook.map((entry) => lineOf(words.double_book, undefined, entry)),
     ...match.agreed.map(({ wallet, book }) => lineOf(words.agreed, wallet, book)),
-  ];
-  return `\uFEFF${[words.columns, ...lines].map((line) => `${csvLine(line)}\r\n`).join('')}`;
+  ]);
 }
 
 function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined): string[] {
