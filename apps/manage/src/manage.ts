@@ -31,16 +31,12 @@ try {
       loadEnvFile();
       const config = readConfig(process.env);
       const newDatabase = warnOfNewDatabase(config);
-      const database = openDatabase(config);
+      await using database = openDatabase(config);
       for (const warning of [newDatabase, warnOfOpenFolder(config.dataDir)]) {
         if (warning !== undefined) printError(warning);
       }
-      try {
-        await migrateDatabase(database, config);
-        await work({ config, database, now: Date.now() });
-      } finally {
-        await database.destroy();
-      }
+      await migrateDatabase(database, config);
+      await work({ config, database, now: Date.now() });
     },
   });
 } catch (error) {
@@ -49,11 +45,7 @@ try {
 }
 
 async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    // Without this, a prompt in a script without input would wait for ever.
-    return await Promise.race([lines.question(question), once(lines, 'close').then(() => '')]);
-  } finally {
-    lines.close();
-  }
+  using lines = createInterface({ input: process.stdin, output: process.stderr });
+  // Without this, a prompt in a script without input would wait for ever.
+  return await Promise.race([lines.question(question), once(lines, 'close').then(() => '')]);
 }

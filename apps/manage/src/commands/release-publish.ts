@@ -29,23 +29,19 @@ publishes again.`,
     await sayError(ReleaseError, async () => refuseOtherAddresses(release, config));
     const note = String(given.values.note ?? '').trim();
     // Megabytes over a slow connection take longer than a query of a visitor is given.
-    const database = openDatabaseForReleases(config);
-    try {
-      await database.transaction().execute(async (transaction) => {
-        if ((await findCurrent(transaction))?.release_id === release.id) {
-          throw new CannotDo(`${release.id} is the current release already.`);
-        }
-        if (given.values.force !== true) await requireTextsOfTeam(transaction, release);
-        await storeRelease(transaction, { ...release, archive }, { author: '', note, at: now });
-        const { code, content } = release;
-        // Publishers leave it as it is until a newer version of the site is installed beside them.
-        const build = { code, content, built_at: now };
-        const by = { at: now, accountId: null, kind: 'publish', note, build } as const;
-        await publishRelease(transaction, release.id, by);
-      });
-    } finally {
-      await database.destroy();
-    }
+    await using database = openDatabaseForReleases(config);
+    await database.transaction().execute(async (transaction) => {
+      if ((await findCurrent(transaction))?.release_id === release.id) {
+        throw new CannotDo(`${release.id} is the current release already.`);
+      }
+      if (given.values.force !== true) await requireTextsOfTeam(transaction, release);
+      await storeRelease(transaction, { ...release, archive }, { author: '', note, at: now });
+      const { code, content } = release;
+      // Publishers leave it as it is until a newer version of the site is installed beside them.
+      const build = { code, content, built_at: now };
+      const by = { at: now, accountId: null, kind: 'publish', note, build } as const;
+      await publishRelease(transaction, release.id, by);
+    });
     print(`Published ${release.id}. Every server serves it within five seconds.`);
   },
 };

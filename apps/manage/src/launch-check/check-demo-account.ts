@@ -16,21 +16,13 @@ export async function checkDemoAccount(config: Config): Promise<{ findings: Find
   if (config.appHost !== undefined || isMissing) return { findings: [], notes: [] };
   const where = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   try {
-    const account = await findDemoAccount(config);
+    await using database = openDatabase(config);
+    const account = await findAccountByEmail(database, demoEmail);
     if (account === undefined || account.disabled_at !== null) return { findings: [], notes: [] };
     const what = `The demo account ${demoEmail} can sign in. Its password was once shown on a terminal.`;
     return { findings: [{ where, what, todo: `npm run manage -- user disable ${demoEmail}` }], notes: [] };
   } catch {
     const what = 'The database does not respond, so the demo account was not checked.';
     return { findings: [], notes: [{ where, what, todo: 'Run this again when it responds.' }] };
-  }
-}
-
-async function findDemoAccount(config: Config) {
-  const database = openDatabase(config);
-  try {
-    return await findAccountByEmail(database, demoEmail);
-  } finally {
-    await database.destroy();
   }
 }

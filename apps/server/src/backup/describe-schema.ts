@@ -36,21 +36,17 @@ export function describeSchema(schema: MigrationName): Promise<readonly TableDes
 
 async function describe(schema: MigrationName): Promise<TableDescription[]> {
   const dialect = new SharedSqliteDialect({ database: new SqliteFile(':memory:') });
-  const database = new Kysely<Tables>({ dialect });
-  try {
-    await migrate(database, schema);
-    const tables = await database.introspection.getTables();
-    const references = await readReferences(database);
-    return inOrder(
-      tables.map(({ name, columns }) => ({
-        name,
-        columns: columns.map((column) => ({ name: column.name, type: columnType(name, column) })),
-        references: references.get(name) ?? [],
-      })),
-    );
-  } finally {
-    await database.destroy();
-  }
+  await using database = new Kysely<Tables>({ dialect });
+  await migrate(database, schema);
+  const tables = await database.introspection.getTables();
+  const references = await readReferences(database);
+  return inOrder(
+    tables.map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => ({ name: column.name, type: columnType(name, column) })),
+      references: references.get(name) ?? [],
+    })),
+  );
 }
 
 function columnType(

@@ -27,15 +27,13 @@ type RowTaker = (table: TableDescription, rows: readonly Record<string, Value>[]
  * @throws BackupError when it is not a backup, is damaged, or was made by a newer version
  */
 export async function readBackup(file: string, take: RowTaker = async () => {}): Promise<BackupFile> {
-  const lines = readLines(file);
+  await using lines = readLines(file);
   try {
     return await read(file, lines, take);
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     const message = `${file} is not a whole backup: ${error.message}. Take another copy of it.`;
     throw new BackupError(message, { cause: error });
-  } finally {
-    await lines.return(undefined);
   }
 }
 

@@ -66,15 +66,11 @@ async function withDatabase<Result>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = openUnhurriedDatabase(config);
-  try {
-    // Some migrations rebuild tables, which foreign keys would prevent. This setting can only change outside
-    // a transaction.
-    if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
-    return await work(database);
-  } finally {
-    await database.destroy();
-  }
+  await using database = openUnhurriedDatabase(config);
+  // Some migrations rebuild tables, which foreign keys would prevent. This setting can only change outside
+  // a transaction.
+  if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
+  return await work(database);
 }
 
 const isSqlite = (database: Database) => database.getExecutor().adapter instanceof SqliteAdapter;

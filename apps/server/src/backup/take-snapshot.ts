@@ -33,23 +33,19 @@ export async function takeSnapshot<Result>(
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const onSqlite = config.databaseUrl === undefined;
-  const database = onSqlite ? openSqliteReader(config.dataDir) : openUnhurriedDatabase(config);
-  try {
-    const transaction = onSqlite
-      ? database.transaction()
-      : database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    return await transaction.execute(async (reader) => {
-      // On both databases the first query fixes the snapshot.
-      const schema = await findSchema(reader);
-      if (schema === undefined) throw new BackupError('The database has no tables yet: nothing to back up.');
-      if (schema === 'newer') throw new BackupError(newerDatabase);
-      const tables = await describeSchema(schema);
-      const rows = onSqlite ? readSqlite : readPostgres;
-      return work({ schema, tables, rows: (table) => rows(reader, table) });
-    });
-  } finally {
-    await database.destroy();
-  }
+  await using database = onSqlite ? openSqliteReader(config.dataDir) : openUnhurriedDatabase(config);
+  const transaction = onSqlite
+    ? database.transaction()
+    : database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return await transaction.execute(async (reader) => {
+    // On both databases the first query fixes the snapshot.
+    const schema = await findSchema(reader);
+    if (schema === undefined) throw new BackupError('The database has no tables yet: nothing to back up.');
+    if (schema === 'newer') throw new BackupError(newerDatabase);
+    const tables = await describeSchema(schema);
+    const rows = onSqlite ? readSqlite : readPostgres;
+    return work({ schema, tables, rows: (table) => rows(reader, table) });
+  });
 }
 
 /** Whether the database has migrations that this version does not know. */

@@ -62,19 +62,15 @@ export async function migrateDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<readonly string[]> {
   if (config.databaseUrl === undefined) return migrate(database);
-  const unhurried = openUnhurriedDatabase(config);
-  try {
-    for (;;) {
-      try {
-        await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(unhurried);
-        return await migrate(unhurried);
-      } catch (error) {
-        if (!isLockTimeout(error)) throw error;
-        await sleep(afterLockTimeout);
-      }
+  await using unhurried = openUnhurriedDatabase(config);
+  for (;;) {
+    try {
+      await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(unhurried);
+      return await migrate(unhurried);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await sleep(afterLockTimeout);
     }
-  } finally {
-    await unhurried.destroy();
   }
 }
 

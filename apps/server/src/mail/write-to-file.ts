@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -21,13 +21,7 @@ export function writeToFile(folder: string, from: MailAddress, log: FastifyBaseL
     const file = join(folder, `${time}-${template}-${id.slice(0, 8)}.eml`);
     // Only the server's own user may read visitors' data.
     makePrivateFolder(folder);
-    const unfinished = await open(`${file}.part`, 'w', 0o600);
-    try {
-      await unfinished.writeFile(message);
-      await unfinished.sync();
-    } finally {
-      await unfinished.close();
-    }
+    await writeFile(`${file}.part`, message, { mode: 0o600, flush: true });
     await rename(`${file}.part`, file);
     log.warn({ file }, 'SMTP_URL is not set: the mail was written to a file');
     return file;

@@ -25,14 +25,10 @@ export type RunLaunchCheck = (signal: AbortSignal) => Promise<Findings>;
  * a second. The server may not start other programs.
  */
 export const runLaunchCheck: RunLaunchCheck = async (signal) => {
-  const worker = new Worker(program, { resourceLimits });
-  try {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(longestRun)]);
-    const [findings] = await once(worker, 'message', { signal: ended });
-    return z.array(launchFindingSchema).parse(findings);
-  } finally {
-    await worker.terminate();
-  }
+  await using worker = new Worker(program, { resourceLimits });
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(longestRun)]);
+  const [findings] = await once(worker, 'message', { signal: ended });
+  return z.array(launchFindingSchema).parse(findings);
 };
 
 /**

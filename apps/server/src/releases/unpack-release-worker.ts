@@ -11,13 +11,9 @@ import { readArchive } from './releases.repository.ts';
 const wanted: WantedRelease = workerData;
 const { dataDir, id } = wanted;
 // A slow connection may take longer than a query of a visitor is given.
-const database = openDatabaseForReleases(wanted);
-try {
-  const archive = await readArchive(database, id);
-  if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);
-  const release = await unpackRelease(archive);
-  if (release.id !== id) throw new ReleaseError(`The release ${id} in the database is ${release.id}.`);
-  await writeReleaseFolder(dataDir, release, readLastServed(dataDir)[0]);
-} finally {
-  await database.destroy();
-}
+await using database = openDatabaseForReleases(wanted);
+const archive = await readArchive(database, id);
+if (archive === undefined) throw new ReleaseError(`The database has no release ${id}.`);
+const release = await unpackRelease(archive);
+if (release.id !== id) throw new ReleaseError(`The release ${id} in the database is ${release.id}.`);
+await writeReleaseFolder(dataDir, release, readLastServed(dataDir)[0]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '../../clock.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -30,36 +30,32 @@ export async function checkDrafts(
   if (!(await hasUnchecked(database))) return;
   const unreadable = await encodeUploads(database, { tools, signal });
   const drafts = await listDrafts(database);
-  const folder = await mkdtemp(join(workDir, 'check-'));
-  try {
-    const content = join(folder, 'content');
-    await makeContentFolder(content, repository, layer(await listOverlay(database), drafts));
-    const ending = AbortSignal.any([signal, AbortSignal.timeout(checkFor)]);
-    // Without a stored result, the drafts would be rechecked endlessly.
-    const problems = await tools.findProblems(content, ending).catch((err: unknown) => {
-      if (signal.aborted) throw err;
-      log.error({ err }, 'the check of the drafts broke');
-      return [{ file: '', message: broken }];
-    });
-    const named = new Set(drafts.map(({ path }) => path));
-    const byAll = problems.filter(({ file }) => !named.has(file));
-    await database.transaction().execute(async (transaction) => {
-      if (!isSame(drafts, await listDrafts(transaction))) return;
-      for (const { path, version, is_upload } of drafts) {
-        const own = [...unreadable, ...problems].filter(({ file }) => file === path);
-        // It was uploaded after the others were decoded: the next check decodes it.
-        if (is_upload === 1 && own.length === 0) continue;
-        await transaction
-          .updateTable('content_drafts')
-          .set({ problems: JSON.stringify([...own, ...byAll]) })
-          .where('path', '=', path)
-          .where('version', '=', version)
-          .execute();
-      }
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(workDir, 'check-'));
+  const content = join(folder.path, 'content');
+  await makeContentFolder(content, repository, layer(await listOverlay(database), drafts));
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(checkFor)]);
+  // Without a stored result, the drafts would be rechecked endlessly.
+  const problems = await tools.findProblems(content, ending).catch((err: unknown) => {
+    if (signal.aborted) throw err;
+    log.error({ err }, 'the check of the drafts broke');
+    return [{ file: '', message: broken }];
+  });
+  const named = new Set(drafts.map(({ path }) => path));
+  const byAll = problems.filter(({ file }) => !named.has(file));
+  await database.transaction().execute(async (transaction) => {
+    if (!isSame(drafts, await listDrafts(transaction))) return;
+    for (const { path, version, is_upload } of drafts) {
+      const own = [...unreadable, ...problems].filter(({ file }) => file === path);
+      // It was uploaded after the others were decoded: the next check decodes it.
+      if (is_upload === 1 && own.length === 0) continue;
+      await transaction
+        .updateTable('content_drafts')
+        .set({ problems: JSON.stringify([...own, ...byAll]) })
+        .where('path', '=', path)
+        .where('version', '=', version)
+        .execute();
+    }
+  });
 }
 
 /** Called several times a second, so it reads no texts: those of pictures are long. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/open-database.ts';
 import { runWithoutPauses } from '../../limits/run-in-parts.ts';
@@ -39,12 +39,8 @@ export async function askForDeploy(
 
 /** The hash of the content that would be built without drafts. */
 async function hashPublished(database: Database, repository: string, workDir: string): Promise<string> {
-  const folder = await mkdtemp(join(workDir, 'published-'));
-  try {
-    const content = join(folder, 'content');
-    await makeContentFolder(content, repository, layer(await listOverlay(database)));
-    return hashContent(runWithoutPauses(readContentFiles(content)));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(workDir, 'published-'));
+  const content = join(folder.path, 'content');
+  await makeContentFolder(content, repository, layer(await listOverlay(database)));
+  return hashContent(runWithoutPauses(readContentFiles(content)));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/open-database.ts';
 import { latestPublication } from '../../releases/releases.repository.ts';
@@ -32,17 +32,13 @@ async function takeBack(database: Database, repository: string, workDir: string)
       (readFromFolder(repository, path) ?? null) === text && hashText(text) !== base_hash,
   );
   if (undone.length === 0) return;
-  const folder = await mkdtemp(join(workDir, 'undone-'));
-  try {
-    const paths = undone.map(({ path }) => path);
-    await writeReleaseContent(database, current.release_id, folder, paths);
-    const before = undone
-      .map(({ path, base_hash }) => ({ path, base_hash, text: readFromFolder(folder, path) ?? null }))
-      .filter(({ text, base_hash }) => hashText(text) === base_hash);
-    await writeTexts(repository, new Map(before.map(({ path, text }) => [path, text])));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(workDir, 'undone-'));
+  const paths = undone.map(({ path }) => path);
+  await writeReleaseContent(database, current.release_id, folder.path, paths);
+  const before = undone
+    .map(({ path, base_hash }) => ({ path, base_hash, text: readFromFolder(folder.path, path) ?? null }))
+    .filter(({ text, base_hash }) => hashText(text) === base_hash);
+  await writeTexts(repository, new Map(before.map(({ path, text }) => [path, text])));
 }
 
 /** A fingerprint of the checkout's files and the team's edits. Times and sizes are cheaper than reading all files. */
