@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
-import { findInvited } from './invited-accounts.ts';
+import { isInvited } from './invited-accounts.ts';
 
 /** Finds businesses by name, with the columns that identify them in the owner's commands, oldest first. */
 export function findBusinesses(database: Database, name: string) {
@@ -118,10 +118,10 @@ export async function lockAdmins(transaction: Database): Promise<string[]> {
   const ids: string[] = [];
   for (const id of admins.map((admin) => admin.id).sort()) {
     const account = await lockAccount(transaction, id);
-    if (account?.role === 'admin' && account.disabled_at === null) ids.push(id);
+    if (account?.role !== 'admin' || account.disabled_at !== null) continue;
+    if (!(await isInvited(transaction, account))) ids.push(id);
   }
-  const invited = await findInvited(transaction, ids);
-  return ids.filter((id) => !invited.has(id));
+  return ids;
 }
 
 /**

@@ -1,28 +1,30 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/tables.ts';
 
-/**
- * Those of these accounts with neither a password nor another way to sign in: the invitation was not accepted
- * yet.
- */
-export async function findInvited(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
+const account = expressionBuilder<Tables, 'accounts'>();
+
+/** Whether an account has a password or another way to sign in. Without one, its invitation was not accepted yet. */
+export const hasAccepted = account.or([
+  account('accounts.password_hash', '!=', ''),
+  account.exists(
+    account
+      .selectFrom('provider_links')
+      .select('subject')
+      .whereRef('provider_links.account_id', '=', 'accounts.id'),
+  ),
+  account.exists(
+    account.selectFrom('passkeys').select('name').whereRef('passkeys.account_id', '=', 'accounts.id'),
+  ),
+]);
+
+/** Whether an invitation was not accepted yet, so that no one can sign in to the account. */
+export async function isInvited(database: Database, { id }: { id: string }): Promise<boolean> {
+  const row = await database
     .selectFrom('accounts')
     .select('id')
-    .where('id', 'in', [...ids])
-    .where('password_hash', '=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('provider_links')
-            .select('subject')
-            .whereRef('provider_links.account_id', '=', 'accounts.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkeys').select('name').whereRef('passkeys.account_id', '=', 'accounts.id'))),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .where('id', '=', id)
+    .where(account.not(hasAccepted))
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,5 @@
 import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
-import { findInvited } from '../accounts/invited-accounts.ts';
+import { hasAccepted } from '../accounts/invited-accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
 
@@ -20,14 +20,13 @@ export async function tellTeam(
     .select('id')
     .where('role', 'in', rolesWith('content'))
     .where('disabled_at', 'is', null)
+    .where(hasAccepted)
     .execute();
-  const ids = team.map(({ id }) => id).filter((id) => id !== accountId);
-  const invited = await findInvited(transaction, ids);
   await enqueue(
     transaction,
-    ids
-      .filter((id) => !invited.has(id))
-      .map((id) => ({ kind: 'mail', template: publicationTemplate, subjectId: `${news}/${id}` })),
+    team
+      .filter(({ id }) => id !== accountId)
+      .map(({ id }) => ({ kind: 'mail', template: publicationTemplate, subjectId: `${news}/${id}` })),
     at,
   );
 }

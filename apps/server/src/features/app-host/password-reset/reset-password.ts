@@ -9,7 +9,7 @@ import {
   setPasswordHash,
   startRole,
 } from '../../../accounts/accounts.repository.ts';
-import { findInvited } from '../../../accounts/invited-accounts.ts';
+import { isInvited } from '../../../accounts/invited-accounts.ts';
 import { describeRemovedWays, removeOtherWaysIn } from '../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { addDevice, describeDevice, forgetDevices, readDevice } from '../../../authentication/devices.ts';
@@ -62,7 +62,7 @@ export async function resetPassword(
       const link = await takeMailedLink(transaction, purpose, token, now);
       if (account?.email !== link?.email || account?.disabled_at !== null) throw linkOver(advice);
       // An invited member may also have asked for a link at /forgot-password.
-      const isFirst = isStaffRole(account.role) && (await findInvited(transaction, [account.id])).size > 0;
+      const isFirst = isStaffRole(account.role) && (await isInvited(transaction, account));
       await setPasswordHash(transaction, account.id, passwordHash);
       if (isFirst) await startRole(transaction, account.id, now);
       const removed = await shutOutOthers(transaction, account, now);

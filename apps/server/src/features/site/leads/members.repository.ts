@@ -1,6 +1,6 @@
 import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
-import { findInvited } from '../../../accounts/invited-accounts.ts';
+import { hasAccepted } from '../../../accounts/invited-accounts.ts';
 import type { Database } from '../../../database/open-database.ts';
 
 /**
@@ -13,13 +13,9 @@ export async function listMembers(database: Database): Promise<Member[]> {
     .select(['id', 'name', 'email'])
     .where('role', 'in', rolesWith('leads'))
     .where('disabled_at', 'is', null)
+    .where(hasAccepted)
     .execute();
-  const invited = await findInvited(
-    database,
-    rows.map(({ id }) => id),
-  );
-  const members = rows.filter(({ id }) => !invited.has(id)).map(showMember);
-  return members.sort((one, other) => one.name.localeCompare(other.name));
+  return rows.map(showMember).sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Finds the member of staff with this id, if they can own a lead. */

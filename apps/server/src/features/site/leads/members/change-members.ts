@@ -3,6 +3,7 @@ import { hasRight, type StaffRole } from '@accounting-site/contract/staff/staff-
 import { type AccountRow, setRole } from '../../../../accounts/accounts.repository.ts';
 import { deleteAccountRows } from '../../../../accounts/delete-account.ts';
 import { disableAccount } from '../../../../accounts/disabled-accounts.ts';
+import { isInvited } from '../../../../accounts/invited-accounts.ts';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { endSessionsOfAccount } from '../../../../authentication/sessions.repository.ts';
 import type { Database } from '../../../../database/open-database.ts';
@@ -10,7 +11,6 @@ import { RefusedCall } from '../../../../http/problems.ts';
 import { addEvent, type ChangeSource } from '../change-lead.ts';
 import { findMember } from '../members.repository.ts';
 import { isCustomer } from './company-business.ts';
-import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, type MemberServices, sourceOf } from './lock-members.ts';
 
 /**

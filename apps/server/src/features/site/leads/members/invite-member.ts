@@ -9,6 +9,7 @@ import {
   setRole,
 } from '../../../../accounts/accounts.repository.ts';
 import { enableAccount } from '../../../../accounts/disabled-accounts.ts';
+import { isInvited } from '../../../../accounts/invited-accounts.ts';
 import { removeOtherWaysIn } from '../../../../accounts/ways-in.ts';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { describeDevice, forgetDevices } from '../../../../authentication/devices.ts';
@@ -20,7 +21,6 @@ import { addMailedLink, cancelMailedLinks } from '../../../../mailed-links/maile
 import { endSecondFactor } from '../../../../second-factor/recovery.ts';
 import { oneLine } from '../../../../site-forms/clean-text.ts';
 import { findCompanyBusiness } from './company-business.ts';
-import { isInvited } from './list-staff.ts';
 import { type Change, changeMember, lockAdmin, type MemberServices, sourceOf } from './lock-members.ts';
 
 /** More than a company needs. It limits the emails that someone who stole an admin's session can send. */

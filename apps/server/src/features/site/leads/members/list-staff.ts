@@ -1,8 +1,7 @@
 import { openStages } from '@accounting-site/contract/staff/leads';
 import type { StaffMember, StaffMembersAnswer } from '@accounting-site/contract/staff/staff-members';
 import { isStaffRole, staffRoles } from '@accounting-site/contract/staff/staff-roles';
-import type { AccountRow } from '../../../../accounts/accounts.repository.ts';
-import { findInvited } from '../../../../accounts/invited-accounts.ts';
+import { hasAccepted } from '../../../../accounts/invited-accounts.ts';
 import { staffGrace } from '../../../../authentication/staff-second-factor.ts';
 import type { Config } from '../../../../config/config.ts';
 import type { Database } from '../../../../database/open-database.ts';
@@ -12,93 +11,61 @@ export async function listStaff(
   database: Database,
   { config, now }: { config: Pick<Config, 'staffSecondFactor'>; now: number },
 ): Promise<StaffMembersAnswer> {
-  const accounts = await database
+  const rows = await database
     .selectFrom('accounts')
-    .selectAll()
+    .leftJoin(
+      (leads) =>
+        leads
+          .selectFrom('demo_requests')
+          .select(({ fn }) => ['owner_id', fn.countAll<number>().as('open_leads')])
+          .where('stage', 'in', [...openStages])
+          .groupBy('owner_id')
+          .as('leads'),
+      (join) => join.onRef('leads.owner_id', '=', 'accounts.id'),
+    )
+    .select(['id', 'name', 'email', 'role', 'role_since', 'created_at', 'disabled_at', 'open_leads'])
+    .select(hasAccepted.as('has_accepted'))
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('authenticators')
+          .select('state')
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('state', '=', 'confirmed'),
+      ).as('has_app'),
+      selectFrom('mailed_links')
+        .select(({ fn }) => fn.max('expires_at').as('latest'))
+        .whereRef('account_id', '=', 'accounts.id')
+        .where('purpose', '=', 'invitation')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .as('invited_until'),
+      // From the audit, which is kept longer than sessions.
+      selectFrom('audit_events')
+        .select(({ fn }) => fn.max('at').as('latest'))
+        .whereRef('account_id', '=', 'accounts.id')
+        .where('event', '=', 'login')
+        .as('last_sign_in_at'),
+    ])
     .where('role', 'in', [...staffRoles])
     .execute();
-  const ids = accounts.map(({ id }) => id);
-  const known = {
-    invited: await findInvited(database, ids),
-    links: await findInvitations(database, ids, now),
-    signIns: await findLastSignIns(database, ids),
-    apps: await findApps(database, ids),
-    leads: await countOpenLeads(database, ids),
-  };
-  const members = accounts.map((account): StaffMember => {
-    const { id, name, email, role } = account;
-    const hasApp = known.apps.has(id);
-    const by = config.staffSecondFactor && !hasApp ? (account.role_since ?? account.created_at) : undefined;
-    const isInvited = known.invited.has(id);
+  const members = rows.map((row): StaffMember => {
+    const { id, name, email, role } = row;
+    const hasDeadline = config.staffSecondFactor && !row.has_app && row.has_accepted;
     return {
       id,
       name,
       email,
       role: isStaffRole(role) ? role : 'staff',
-      state: account.disabled_at !== null ? 'disabled' : isInvited ? 'invited' : 'active',
-      invitedUntil: writeTime(known.links.get(id)),
-      lastSignInAt: writeTime(known.signIns.get(id)),
-      secondFactor: hasApp,
-      secondFactorBy: isInvited ? null : writeTime(by === undefined ? undefined : by + staffGrace),
-      openLeads: known.leads.get(id) ?? 0,
+      state: row.disabled_at !== null ? 'disabled' : row.has_accepted ? 'active' : 'invited',
+      invitedUntil: writeTime(row.invited_until),
+      lastSignInAt: writeTime(row.last_sign_in_at),
+      secondFactor: Boolean(row.has_app),
+      secondFactorBy: writeTime(hasDeadline ? (row.role_since ?? row.created_at) + staffGrace : null),
+      openLeads: row.open_leads ?? 0,
     };
   });
   const label = ({ name, email }: StaffMember) => name || email;
   return { members: members.sort((one, other) => label(one).localeCompare(label(other))) };
 }
 
-/** Whether an invitation was not accepted yet, so that no one can sign in to the account. */
-export async function isInvited(database: Database, { id }: Pick<AccountRow, 'id'>): Promise<boolean> {
-  return (await findInvited(database, [id])).has(id);
-}
-
-const writeTime = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
-
-async function findInvitations(database: Database, ids: readonly string[], now: number) {
-  const rows = await database
-    .selectFrom('mailed_links')
-    .select(({ fn }) => ['account_id as id', fn.max('expires_at').as('value')])
-    .where('account_id', 'in', [...ids])
-    .where('purpose', '=', 'invitation')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .groupBy('account_id')
-    .execute();
-  return byId(rows);
-}
-
-/** From the audit, which is kept longer than sessions. */
-async function findLastSignIns(database: Database, ids: readonly string[]) {
-  const rows = await database
-    .selectFrom('audit_events')
-    .select(({ fn }) => ['account_id as id', fn.max('at').as('value')])
-    .where('account_id', 'in', [...ids])
-    .where('event', '=', 'login')
-    .groupBy('account_id')
-    .execute();
-  return byId(rows);
-}
-
-async function findApps(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom('authenticators')
-    .select('account_id')
-    .where('account_id', 'in', [...ids])
-    .where('state', '=', 'confirmed')
-    .execute();
-  return new Set(rows.map(({ account_id }) => account_id));
-}
-
-async function countOpenLeads(database: Database, ids: readonly string[]) {
-  const rows = await database
-    .selectFrom('demo_requests')
-    .select(({ fn }) => ['owner_id as id', fn.countAll<number>().as('value')])
-    .where('owner_id', 'in', [...ids])
-    .where('stage', 'in', [...openStages])
-    .groupBy('owner_id')
-    .execute();
-  return byId(rows);
-}
-
-const byId = (rows: readonly { id: string | null; value: number }[]) =>
-  new Map(rows.map(({ id, value }) => [id, value]));
+const writeTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
