@@ -46,16 +46,8 @@ export const listJobs = (database: Database): Promise<Job[]> =>
     .execute();
 
 /** @returns false when the job is being published, or has ended */
-export async function cancelJob(transaction: Database, id: string, now: number): Promise<boolean> {
-  const row = await transaction
-    .updateTable('publish_jobs')
-    .set({ state: 'cancelled', finished_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'building'])
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const cancelJob = (transaction: Database, id: string, now: number): Promise<boolean> =>
+  endJobs(transaction, [{ id }], { state: 'cancelled', finished_at: now });
 
 /** Cancels the publications of these drafts that wait or are being built. */
 export async function cancelPublications(
@@ -73,23 +65,25 @@ export async function cancelPublications(
   await endJobs(transaction, cancelled, { state: 'cancelled', finished_at: now });
 }
 
-/** Ends jobs that wait or are being built. A job that is being published by now continues. */
+/**
+ * Ends jobs that wait or are being built. A job that is being published by now continues.
+ * @returns whether any ended
+ */
 async function endJobs(
   transaction: Database,
   jobs: readonly { id: string }[],
   end: Pick<Job, 'state' | 'finished_at'>,
-): Promise<void> {
-  if (jobs.length === 0) return;
-  await transaction
+): Promise<boolean> {
+  if (jobs.length === 0) return false;
+  const ids = jobs.map(({ id }) => id);
+  const ended = await transaction
     .updateTable('publish_jobs')
     .set(end)
-    .where(
-      'id',
-      'in',
-      jobs.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where('state', 'in', ['waiting', 'building'])
+    .returning('id')
     .execute();
+  return ended.length > 0;
 }
 
 /** The publications that wait for their time. */
@@ -126,23 +120,17 @@ export async function claimJob(database: Database, holder: string, now: number):
     .executeTakeFirst();
 }
 
-/** Makes the jobs of a publisher that was killed wait again. Call it when this process has taken the lock. */
-export async function reclaimJobs(database: Database, holder: string): Promise<void> {
+/**
+ * Makes the jobs that a publisher has claimed wait for the next one.
+ * @param whose `=` for those of this holder, which stops; `!=` for those of others, which were killed: call it when this
+ * process has taken the lock
+ */
+export async function returnJobs(database: Database, whose: '=' | '!=', holder: string): Promise<void> {
   await database
     .updateTable('publish_jobs')
     .set({ state: 'waiting', claimed_by: null })
     .where('state', 'in', ['building', 'publishing'])
-    .where('claimed_by', '!=', holder)
-    .execute();
-}
-
-/** Makes the jobs of this publisher wait for the next one, because it stops. */
-export async function returnJobs(database: Database, holder: string): Promise<void> {
-  await database
-    .updateTable('publish_jobs')
-    .set({ state: 'waiting', claimed_by: null })
-    .where('state', 'in', ['building', 'publishing'])
-    .where('claimed_by', '=', holder)
+    .where('claimed_by', whose, holder)
     .execute();
 }
 

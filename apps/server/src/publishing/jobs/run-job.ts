@@ -140,7 +140,7 @@ async function whileWanted<Result>(
   source: string,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { database, clock, signal } = services;
+  const { signal } = services;
   const ending = new AbortController();
   let isWanted = true;
   const watch = async () => {
@@ -159,7 +159,7 @@ async function whileWanted<Result>(
   } catch (error) {
     if (isWanted) throw error;
     // A preview stopped for a waiting publication still has state 'building'.
-    await moveJob(database, job, 'building', { state: 'superseded', finished_at: clock() });
+    await endSuperseded(services, job, 'building');
     return undefined;
   } finally {
     ending.abort();

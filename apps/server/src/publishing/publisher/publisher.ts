@@ -11,15 +11,7 @@ import { checkAgain } from '../drafts/drafts.repository.ts';
 import { addDateJob } from '../drafts/publish-by-date.ts';
 import { askForDeploy } from '../jobs/ask-for-deploy.ts';
 import type { JobServices } from '../jobs/job-services.ts';
-import {
-  claimJob,
-  findJob,
-  type Job,
-  listDue,
-  problemsOfJob,
-  reclaimJobs,
-  returnJobs,
-} from '../jobs/jobs.repository.ts';
+import { claimJob, findJob, type Job, listDue, problemsOfJob, returnJobs } from '../jobs/jobs.repository.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { type OwnBuild, readOwnBuild } from './own-build.ts';
 import { releaseLock, renewLock, takeLock } from './publishers.repository.ts';
@@ -77,7 +69,7 @@ export class Publisher {
     }
     clearInterval(renewing);
     if (this.#isHolder) {
-      await returnJobs(database, this.#holder).catch(() => undefined);
+      await returnJobs(database, '=', this.#holder).catch(() => undefined);
       await releaseLock(database, this.#holder).catch(() => undefined);
     }
   }
@@ -94,7 +86,7 @@ export class Publisher {
     const services = { ...this.#options, signal: this.#work.signal };
     const { database, clock } = this.#options;
     // A job that a database outage interrupted is still marked as running.
-    await returnJobs(database, this.#holder);
+    await returnJobs(database, '=', this.#holder);
     await this.#keepRepository();
     for (;;) {
       // Dates come last, because every publication has the content of its day.
@@ -148,7 +140,7 @@ export class Publisher {
     if (!(await takeLock(database, claim))) return false;
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true, mode: 0o700 });
-    await reclaimJobs(database, this.#holder);
+    await returnJobs(database, '!=', this.#holder);
     // Another version of the site may accept what the one before refused.
     await checkAgain(database);
     if (writesToRepository !== true) await restoreOverlay(database, { repository, builtAt });
