@@ -78,7 +78,7 @@ test('there are no import cycles', () => {
 
 /** Files that read the content folder for other programs than pages, or keep something else than content. */
 const readsFiles =
-  /^(?:packages\/content\/src\/(?:reading\/content-files|reading\/content-folder|languages\/translation-files|pictures\/read-picture)\.ts|packages\/content\/src\/(?:launch-check|testing)\/.*|apps\/site\/src\/lib\/open-graph\/.*)$/;
+  /^(?:packages\/content\/src\/(?:reading\/content-files|reading\/content-folder|reading\/list-folder|languages\/translation-files|pictures\/read-picture)\.ts|packages\/content\/src\/(?:launch-check|testing)\/.*|apps\/site\/src\/lib\/open-graph\/.*)$/;
 
 test('pages read the content through content-files.ts, so that a build knows what they depend on', () => {
   const wrong = imports.filter(

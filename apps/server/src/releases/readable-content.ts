@@ -1,8 +1,9 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, link, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ContentError } from '@accounting-site/content/reading/content-error';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import type { FastifyInstance } from 'fastify';
+import { listFiles } from './release-files.ts';
 
 /**
  * Makes a content folder that this version of the server can read from a release of another version: the files that
@@ -41,18 +42,10 @@ async function fill(
     await mkdir(dirname(place), { recursive: true });
     await copy(join(from, file), place);
   };
-  for (const file of await listFiles(contentDir))
+  for (const file of listFiles(contentDir))
     if (!unreadable.has(file)) await put(contentDir, file, linkOrCopy);
-  for (const file of await listFiles(inUse)) if (unreadable.has(file)) await put(inUse, file, copyFile);
+  for (const file of listFiles(inUse)) if (unreadable.has(file)) await put(inUse, file, copyFile);
 }
 
 /** Pictures are megabytes, and a link takes no room. */
 const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
-
-/** The paths of all files, with forward slashes as in the problems of content. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
-}

@@ -35,14 +35,18 @@ export function* readSiteFiles(
 /** The files of a content folder, likewise. */
 export function* readContentFiles(contentDir: string): Generator<void, ReleaseFiles> {
   const files = new Map<string, Uint8Array>();
-  for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    files.set(`content/${relative(contentDir, file).split(sep).join('/')}`, readFileSync(file));
+  for (const path of listFiles(contentDir)) {
+    files.set(`content/${path}`, readFileSync(join(contentDir, path)));
     yield;
   }
   return files;
 }
+
+/** The paths of all files of a folder, with forward slashes. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 
 /** The id of a release: the same for the same files and addresses, whenever it was packed. */
 export function identifyRelease(files: ReleaseFiles, { siteUrl, appHost }: ReleaseAddresses): string {

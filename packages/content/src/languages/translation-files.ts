@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../reading/content-folder.ts';
+import { listFolder } from '../reading/list-folder.ts';
 import { isStale, originalOf } from './translations.ts';
 
 /** Files that only translations have: code has the messages in the first language. */
@@ -22,6 +23,4 @@ export const listStray = (language: string): string[] =>
 const hasOriginal = (place: string) => existsSync(join(contentFolder(), originalOf(place)));
 
 const listFiles = (language: string, pattern: string) =>
-  globSync(`${language}/${pattern}`, { cwd: contentFolder() })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort();
+  listFolder(contentFolder(), `${language}/${pattern}`);

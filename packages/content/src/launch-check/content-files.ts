@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { readContentText } from '../reading/content-files.ts';
 import { withContentFolder } from '../reading/content-folder.ts';
+import { listFolder } from '../reading/list-folder.ts';
 import { fieldName, parseYaml } from '../reading/read-yaml.ts';
 import type { Finding } from './finding.ts';
 
@@ -35,7 +35,7 @@ export function readContentFiles(
   isWanted: (file: string) => boolean = () => true,
 ): { files: ContentFile[]; unreadable: Finding[] } {
   const unreadable: Finding[] = [];
-  const wanted = listFiles(folder).filter(isWanted);
+  const wanted = listFolder(folder, '**/*.{yaml,md}').filter(isWanted);
   const files = wanted.flatMap((file) => {
     try {
       return [
@@ -56,13 +56,6 @@ export function readContentFiles(
     }
   });
   return { files, unreadable };
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:yaml|md)$/.test(file))
-    .sort();
 }
 
 function readFile(file: string, source: string): ContentFile {

@@ -1,4 +1,6 @@
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
+import { isPicture } from '@accounting-site/content/pictures/picture-entries';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ContentOverlayTable } from '../../database/publishing-tables.ts';
@@ -22,6 +24,18 @@ export const listOverlayBriefly = (database: Database): Promise<BriefOverlay[]> 
     .select(withoutPictures().as('text'))
     .orderBy('path')
     .execute();
+
+/** The published texts of all entries, in the order of their paths. That of a picture is empty. */
+export async function listPublished(database: Database, folder: string): Promise<Map<string, string>> {
+  const texts = new Map(
+    listFolder(folder).map((path) => [path, isPicture(path) ? '' : (readFromFolder(folder, path) ?? '')]),
+  );
+  for (const { path, text } of await listOverlayBriefly(database)) {
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  return new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /**
  * Compares what the team published with the repository, which visitors see now. Entries with the same text are

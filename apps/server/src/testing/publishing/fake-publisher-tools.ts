@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayOf } from '@accounting-site/content/dates/content-day';
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { manifestPath, type SiteManifest } from '@accounting-site/contract/site/site-manifest';
-import { listFolder, readFromFolder } from '../../publishing/content/published-content.ts';
+import { readFromFolder } from '../../publishing/content/published-content.ts';
 import type { PublisherTools } from '../../publishing/publisher/publisher-tools.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract
 import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
-import { listPublished } from '../../../publishing/content/published-content.ts';
+import { listPublished } from '../../../publishing/content/overlay.ts';
 import {
   type Draft,
   listDraftsBriefly,

@@ -7,8 +7,7 @@ import {
 import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../../../clock.ts';
-import { listOverlayBriefly } from '../../../publishing/content/overlay.ts';
-import { listPublished } from '../../../publishing/content/published-content.ts';
+import { listOverlayBriefly, listPublished } from '../../../publishing/content/overlay.ts';
 import { listDraftsBriefly } from '../../../publishing/drafts/drafts.repository.ts';
 import { encodeUploads } from '../../../publishing/drafts/encode-uploads.ts';
 import { takeLock } from '../../../publishing/publisher/publishers.repository.ts';
