@@ -147,19 +147,20 @@ export function listAuditEvents(
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();
 }
 
-/** Whether a session has caused an event. @param choice `since` is in milliseconds since 1970 */
+/**
+ * Whether an account has caused an event, in this session if one is given.
+ * @param choice `since` is in milliseconds since 1970
+ */
 export async function hasCaused(
   database: Database,
   event: AuditEvent,
-  choice: { accountId: string; sessionId: string; since?: number },
+  choice: { accountId: string; sessionId?: string; since?: number },
 ): Promise<boolean> {
   const { accountId, sessionId, since = 0 } = choice;
   const found = await database
     .selectFrom('audit_events')
     .select('id')
-    .where('account_id', '=', accountId)
-    .where('session_id', '=', sessionId)
-    .where('event', '=', event)
+    .where((row) => row.and({ event, account_id: accountId, ...(sessionId && { session_id: sessionId }) }))
     .where('at', '>=', since)
     .limit(1)
     .executeTakeFirst();

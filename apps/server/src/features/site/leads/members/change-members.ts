@@ -4,7 +4,7 @@ import { type AccountRow, setRole } from '../../../../accounts/accounts.reposito
 import { deleteAccountRows } from '../../../../accounts/delete-account.ts';
 import { disableAccount } from '../../../../accounts/disabled-accounts.ts';
 import { isInvited } from '../../../../accounts/invited-accounts.ts';
-import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
+import { hasCaused, recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { endSessionsOfAccount } from '../../../../authentication/sessions.repository.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
@@ -66,7 +66,8 @@ async function endMembership(
   { member, source }: { member: AccountRow; source: ChangeSource },
 ): Promise<void> {
   const { at: now, request } = source;
-  if ((await isInvited(transaction, member)) && !(await wasUsed(transaction, member.id))) {
+  const wasUsed = await hasCaused(transaction, 'login', { accountId: member.id });
+  if (!wasUsed && (await isInvited(transaction, member))) {
     await deleteAccountRows(transaction, member);
   } else if (await isCustomer(transaction, member)) {
     await setRole(transaction, member, { role: 'owner', now });
@@ -75,17 +76,6 @@ async function endMembership(
     await setRole(transaction, member, { role: 'accountant', now });
     await disableAccount(transaction, member.id, now, request);
   }
-}
-
-async function wasUsed(transaction: Database, accountId: string): Promise<boolean> {
-  const event = await transaction
-    .selectFrom('audit_events')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('event', '=', 'login')
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
 }
 
 function refuseOwn({ by }: Change, id: string): void {
