@@ -1,6 +1,7 @@
 import { firstLanguage } from '@accounting-site/content/languages/current-language';
 import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import type { FastifyRequest } from 'fastify';
+import { readWeights } from './read-weights.ts';
 
 type AskedIn = Pick<FastifyRequest, 'headers'> & { readonly query: unknown };
 
@@ -27,15 +28,8 @@ function askedInAddress(query: unknown): string | undefined {
 }
 
 /** The languages of an Accept-Language header without their regions, the preferred ones first. */
-function inOrder(header: string): string[] {
-  return header
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = 'q=1'] = part.split(';').map((piece) => piece.trim());
-      return { language: tag.toLowerCase().split('-', 1)[0] ?? '', weight: Number(weight.replace('q=', '')) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ language }) => language);
-}
+const inOrder = (header: string): string[] =>
+  [...readWeights(header.slice(0, 200))]
+    .filter(([, weight]) => weight > 0)
+    .sort(([, one], [, other]) => other - one)
+    .map(([tag]) => tag.split('-', 1)[0] ?? '');

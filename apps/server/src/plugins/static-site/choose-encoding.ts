@@ -1,3 +1,5 @@
+import { readWeights } from '../../http/read-weights.ts';
+
 /** The encodings of a file; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -15,7 +17,8 @@ const remembered = new Map<string, readonly Encoding[]>();
 export function preferredEncodings(header = ''): readonly Encoding[] {
   const known = remembered.get(header);
   if (known !== undefined) return known;
-  const preferred = rankEncodings(readWeights(header));
+  // RFC 9110 §8.4.1.3
+  const preferred = rankEncodings(readWeights(header.replaceAll(/x-gzip/gi, 'gzip')));
   if (remembered.size < mostRemembered) remembered.set(header, preferred);
   return preferred;
 }
@@ -24,18 +27,4 @@ function rankEncodings(weights: ReadonlyMap<string, number>): Encoding[] {
   const weigh = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.001 : 0);
   return encodings.filter((encoding) => weigh(encoding) > 0).sort((one, other) => weigh(other) - weigh(one));
-}
-
-function readWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of header.split(',', 32)) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (name === '') continue;
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(
-      name === 'x-gzip' ? 'gzip' : name,
-      /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
-    );
-  }
-  return weights;
 }
