@@ -60,18 +60,18 @@ const readable: Record<number, string> = {
  */
 export function toRefusal(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
-  if (isDatabaseAway(error)) return refusal(503, 2);
+  if (isDatabaseAway(error)) return refusal(503);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const { statusCode } = error;
-    if (statusCode === 503) return refusal(503, 2);
-    if (statusCode >= 400 && statusCode < 500) return refusal(statusCode);
+    if (statusCode === 503 || (statusCode >= 400 && statusCode < 500)) return refusal(statusCode);
   }
   return refusal(500);
 }
 
-function refusal(status: number, retryAfter?: number): RefusedCall {
+/** A refusal that says what its status means. With 503, the caller may try again after two seconds. */
+export function refusal(status: number): RefusedCall {
   const detail = readable[status] ?? STATUS_CODES[status] ?? 'The request was refused';
-  return new RefusedCall(status, detail, retryAfter === undefined ? {} : { retryAfter });
+  return new RefusedCall(status, detail, status === 503 ? { retryAfter: 2 } : {});
 }
 
 /** The messages of fields in the current language. */

@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { databaseTrouble, isDatabaseAway } from '../database/database-away.ts';
 import { databaseErrors } from '../database/watch-database.ts';
-import { RefusedCall, refuseInvalid, toProblem, toRefusal } from '../http/problems.ts';
+import { RefusedCall, refusal, refuseInvalid, toProblem, toRefusal } from '../http/problems.ts';
 import { languageOf } from '../http/request-language.ts';
 import { limitRefusals } from '../limits/limit-refusals.ts';
 
@@ -66,7 +66,7 @@ export function answerEarly(
   response: ServerResponse,
   common: Readonly<Record<string, string>>,
 ): void {
-  const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
+  const problem = toProblem(refusal(status));
   const body = JSON.stringify(problem);
   const length = { 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...common, ...headersOfProblem, ...length, connection: 'close' }).end(body);
@@ -89,7 +89,7 @@ export function answerBrokenRequest(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = statusOfParserError[error.code ?? ''] ?? 400;
-  const problem = toProblem(toRefusal(Object.assign(new Error(), { statusCode: status })));
+  const problem = toProblem(refusal(status));
   const body = JSON.stringify(problem);
   socket.end(
     [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { toRefusal } from '../http/problems.ts';
+import { refusal } from '../http/problems.ts';
 import { answerProblem } from './errors.ts';
 
 /** `/healthz`: the process responds. `/readyz`: the database responds and its tables exist. */
@@ -18,7 +18,7 @@ export async function health(app: FastifyInstance, { database }: { database: Dat
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database is unavailable');
-      answerProblem(toRefusal(Object.assign(new Error(), { statusCode: 503 })), request, reply);
+      answerProblem(refusal(503), request, reply);
       return reply;
     }
   });

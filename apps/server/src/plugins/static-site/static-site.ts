@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type RefusedCall, toRefusal } from '../../http/problems.ts';
+import { refusal } from '../../http/problems.ts';
 import { isApiPath } from '../../http/request-target.ts';
 import { isPlainForm } from '../../site-forms/plain-forms.ts';
 import { answerProblem } from '../errors.ts';
@@ -59,15 +59,15 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
           return reply.header('cache-control', 'public, max-age=3600').redirect(location, 308);
         }
         const answer = found ?? (isApiPath(url) ? undefined : answers.notFound(url, headers));
-        if (answer === undefined) return answerProblem(nothingHere(), request, reply);
+        if (answer === undefined) return answerProblem(refusal(404), request, reply);
         // It clears the cookie of one person, so no proxy may store it.
         return send(reply, answer, previewed === 'over' ? { 'cache-control': 'no-store' } : {});
       }
-      if (found === undefined || found.status === 308) return answerProblem(nothingHere(), request, reply);
+      if (found === undefined || found.status === 308) return answerProblem(refusal(404), request, reply);
       // A browser too old for our scripts sends a form to the page itself, which says what it needs instead.
       if (method === 'POST' && isPlainForm(request)) return reply.redirect(url, 303);
       reply.header('allow', 'GET, HEAD');
-      throw toRefusal(Object.assign(new Error(), { statusCode: 405 }));
+      throw refusal(405);
     });
   },
   {
@@ -75,10 +75,6 @@ export const staticSite = fastifyPlugin<{ answers: PageAnswers }>(
     dependencies: ['errors', 'previews', 'read-later', 'security-headers', 'served-site'],
   },
 );
-
-function nothingHere(): RefusedCall {
-  return toRefusal(Object.assign(new Error(), { statusCode: 404 }));
-}
 
 function send(
   reply: FastifyReply,
