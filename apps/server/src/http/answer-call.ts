@@ -32,10 +32,7 @@ export type Handler<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<ResponseOf<C> | FastifyReply>;
 
-type Options = Pick<
-  RouteShorthandOptions,
-  'onRequest' | 'preValidation' | 'bodyLimit' | 'errorHandler' | 'exposeHeadRoute'
->;
+type Options = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit' | 'errorHandler' | 'exposeHeadRoute'>;
 
 /**
  * Adds the route of an endpoint. Its method, path, validation and status are those of the contract. The handler

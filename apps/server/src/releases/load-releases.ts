@@ -57,17 +57,14 @@ export class ReleaseLoader {
     return this.#next;
   }
 
-  /** Serves what this machine served last. Returns false when it has no complete copy. */
-  async serveLast(): Promise<boolean> {
+  /** Serves what this machine served last, if it has a complete copy. */
+  async serveLast(): Promise<void> {
     const { app, config } = this.#services;
     try {
       const ids = readLastServed(config.dataDir);
-      if (ids.length === 0) return false;
-      await this.#serve(ids, true);
-      return true;
+      if (ids.length > 0) await this.#serve(ids, true);
     } catch (error) {
       app.log.error({ err: error }, 'the release on this machine cannot be served');
-      return false;
     }
   }
 

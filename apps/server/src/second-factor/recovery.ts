@@ -26,15 +26,14 @@ interface Change {
 /**
  * Schedules the end of two-factor sign-in for a user who can read the account's email but has no code. Staff
  * are refused, because their accounts show visitors' data: an admin verifies them in person, then removes and
- * invites them again, or runs `user remove-factors` on the server.
- * @returns whether it was scheduled; false also when the account has no authenticator app
+ * invites them again, or runs `user remove-factors` on the server. Does nothing without an authenticator app.
  */
 export async function beginRecovery(
   transaction: Database,
   { account, request, device, now }: Change,
-): Promise<boolean> {
-  if (isStaffRole(account.role)) return false;
-  if ((await findAuthenticator(transaction, account.id)) === undefined) return false;
+): Promise<void> {
+  if (isStaffRole(account.role)) return;
+  if ((await findAuthenticator(transaction, account.id)) === undefined) return;
   await setEnd(transaction, account.id, now + recoveryWait);
   await addNotice(transaction, 'second factor ends', { account, device, now });
   await recordAuditEvent(transaction, 'second factor recovery began', {
@@ -42,7 +41,6 @@ export async function beginRecovery(
     request,
     accountId: account.id,
   });
-  return true;
 }
 
 /** Cancels the scheduled end of two-factor sign-in. */

@@ -2,13 +2,12 @@ import type { ProviderName, ProviderProblem } from '@accounting-site/contract/ac
 import type { FastifyRequest } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { countOfNetwork } from '../../../authentication/guessing-limits.ts';
-import type { OpenedSession } from '../../../authentication/open-session.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { AppHostServices } from '../services.ts';
 import { linkProvider } from './link-provider.ts';
 import type { ProviderClient, ProviderPerson } from './provider-client.ts';
 import type { ProviderVisit } from './provider-visit.ts';
-import { signInWithProvider } from './sign-in-with-provider.ts';
+import { type ProviderSignIn, signInWithProvider } from './sign-in-with-provider.ts';
 
 /** A browser that has returned from a provider, and the visit that it began. */
 interface ProviderReturn {
@@ -20,12 +19,8 @@ interface ProviderReturn {
   readonly businessName: string;
 }
 
-/** The outcome of a visit to a provider. `accountId` is the account that was refused, when known. */
-export type ProviderOutcome =
-  | { session: OpenedSession }
-  | { challenge: string }
-  | { linked: true }
-  | { problem: ProviderProblem; accountId?: string };
+/** The outcome of a visit to a provider. */
+export type ProviderOutcome = ProviderSignIn | { linked: true };
 
 /** Completes a visit: signs in or links. Every refusal is recorded in the audit. */
 export async function finishProvider(

@@ -12,7 +12,7 @@ import type { ProviderPerson } from './provider-client.ts';
 import { addProviderLink, findLinkedAccountId } from './provider-links.repository.ts';
 
 /** The outcome of a sign-in with a provider: a session, a challenge for the second step, or a problem. */
-type ProviderSignIn =
+export type ProviderSignIn =
   | { session: OpenedSession }
   | { challenge: string }
   /** `accountId` is the account that was refused. */
