@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../../../database/read-in-parts.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 /*
  * The data of GET /account/data, table by table. Columns are listed explicitly, so that a hash or secret
@@ -45,11 +46,7 @@ export function listAllSessions(database: Database, accountId: string) {
         'end_reason as endReason',
       ])
       .where('account_id', '=', accountId)
-      .where(isAfter('created_at', last && [last.startedAt, last.id]))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
+      .$call(readPart('created_at', last && [last.startedAt, last.id])),
   );
 }
 
@@ -85,11 +82,7 @@ export function listMailedLinks(database: Database, accountId: string) {
         'used_at as usedAt',
       ])
       .where('account_id', '=', accountId)
-      .where(isAfter('created_at', last && [last.askedAt, last.id]))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
+      .$call(readPart('created_at', last && [last.askedAt, last.id])),
   );
 }
 
@@ -99,11 +92,7 @@ export function listNotices(database: Database, accountId: string) {
       .selectFrom('notices')
       .select(['id', 'kind', 'email', 'device', 'at as happenedAt'])
       .where('account_id', '=', accountId)
-      .where(isAfter('at', last && [last.happenedAt, last.id]))
-      .orderBy('at')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
+      .$call(readPart('at', last && [last.happenedAt, last.id])),
   );
 }
 
@@ -113,15 +102,17 @@ export function listEvents(database: Database, accountId: string) {
       .selectFrom('audit_events')
       .select(['id', 'at as happenedAt', 'event', 'detail', 'client_address as internetAddress'])
       .where('account_id', '=', accountId)
-      .where(isAfter('at', last && [last.happenedAt, last.id]))
-      .orderBy('at')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute(),
+      .$call(readPart('at', last && [last.happenedAt, last.id])),
   );
 }
 
-/** Whether a row comes after the last row of the previous part. For the first part, all rows do. */
-function isAfter(time: string, [at, id]: readonly [number, string] = [Number.MIN_SAFE_INTEGER, '']) {
-  return sql<boolean>`(${sql.ref(time)}, id) > (${at}, ${id})`;
+/** Reads the rows after the last row of the previous part, or the first rows, in the order of a time. */
+function readPart(time: string, [at, id]: readonly [number, string] = [Number.MIN_SAFE_INTEGER, '']) {
+  return <Table extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, Table, Row>) =>
+    rows
+      .where(sql<boolean>`(${sql.ref(time)}, id) > (${at}, ${id})`)
+      .orderBy(sql.ref(time))
+      .orderBy(sql.ref('id'))
+      .limit(rowsAtOnce)
+      .execute();
 }
