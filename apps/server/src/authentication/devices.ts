@@ -1,15 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { day, second } from '../clock.ts';
+import { day } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import { readUserAgent } from '../http/read-user-agent.ts';
 
 /**
  * Identifies a known browser, so that signing in with it again sends no notice. It contains nothing about the
  * user.
  */
-export const deviceCookie = '__Host-device';
+export const deviceCookie = hostCookie('__Host-device', 'strict');
 
 /** The longest lifetime that browsers allow for a cookie. */
 export const deviceLifetime = 400 * day;
@@ -69,15 +70,8 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
-
-export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceCookie, token, { ...attributes, maxAge: deviceLifetime / second });
-}
-
-export function clearDeviceCookie(reply: FastifyReply): void {
-  reply.setCookie(deviceCookie, '', { ...attributes, maxAge: 0 });
-}
+export const setDeviceCookie = (reply: FastifyReply, token: string) =>
+  deviceCookie.set(reply, token, deviceLifetime);
 
 interface UsedDevice {
   readonly accountId: string;
@@ -124,6 +118,6 @@ export async function forgetDevices(transaction: Database, accountId: string): P
 }
 
 function shownDevice(request: FastifyRequest): string | undefined {
-  const token = request.cookies[deviceCookie];
+  const token = deviceCookie.read(request);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }

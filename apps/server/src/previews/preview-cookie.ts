@@ -1,15 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { hour, second } from '../clock.ts';
+import { hour } from '../clock.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 
-/** Because of the prefix, browsers require Secure, Path=/ and no Domain. It matches the refresh cookie. */
-export const previewCookie = '__Host-preview';
+export const previewCookie = hostCookie('__Host-preview', 'strict');
 
 /** How long a preview is shown before its owner has to open it again. */
 export const previewLifetime = hour;
 
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const purpose = 'preview cookie';
 
 /** Who sees which preview, and until when. */
@@ -40,12 +39,12 @@ export function readPreviewPass(key: InstallationKey, value: string, now: number
 }
 
 export function setPreviewCookie(reply: FastifyReply, value: string): void {
-  reply.setCookie(previewCookie, value, { ...attributes, maxAge: previewLifetime / second });
+  previewCookie.set(reply, value, previewLifetime);
   forgetFetchedAhead(reply);
 }
 
 export function clearPreviewCookie(reply: FastifyReply): void {
-  reply.setCookie(previewCookie, '', { ...attributes, maxAge: 0 });
+  previewCookie.clear(reply);
   forgetFetchedAhead(reply);
 }
 

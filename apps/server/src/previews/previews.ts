@@ -46,7 +46,7 @@ export const previews = fastifyPlugin<Options>(
     app.decorate('previews', loader);
     app.decorate('answerPreview', async (request: FastifyRequest, reply: FastifyReply) => {
       const { url, headers } = request;
-      const cookie = request.cookies[previewCookie];
+      const cookie = previewCookie.read(request);
       if (cookie === undefined || loader === undefined || key === undefined) return undefined;
       if (isApiPath(url) || url === serviceWorker) return undefined;
       const isInBoth = isHashed(url.slice(1)) && published.find(url, headers) !== undefined;

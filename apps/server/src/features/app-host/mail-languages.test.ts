@@ -18,7 +18,7 @@ async function open() {
   const confirmation = { token: await tokenTo(kofi.email), password: kofi.password };
   const signedUp = await sendJson(app, '/api/api/register/confirm', confirmation, french);
   const device = {
-    cookie: `${deviceCookie}=${signedUp.cookies.find(({ name }) => name === deviceCookie)?.value}`,
+    cookie: `${deviceCookie.name}=${signedUp.cookies.find(({ name }) => name === deviceCookie.name)?.value}`,
   };
   const login = (headers: object) => sendJson(app, '/api/api/login', credentials, { ...headers });
   const language = async (email = kofi.email) => {

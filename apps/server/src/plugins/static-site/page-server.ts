@@ -134,7 +134,7 @@ function answerPage(
   const { method = '', url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   // A browser that may see a preview. Fastify checks that.
-  if (request.headers.cookie?.includes(previewCookie)) return false;
+  if (request.headers.cookie?.includes(previewCookie.name)) return false;
   const answer = pages.find(url, request.headers);
   if (answer === undefined) return false;
   const requestId = requestIdOf(request);

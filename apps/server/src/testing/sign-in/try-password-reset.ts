@@ -53,7 +53,7 @@ export async function tryPasswordReset(
 
 /** The header that identifies a browser, as the response asked it to send. */
 export function showDevice(answer: LightMyRequestResponse): { cookie: string } {
-  const token = answer.cookies.find(({ name }) => name === deviceCookie)?.value;
+  const token = answer.cookies.find(({ name }) => name === deviceCookie.name)?.value;
   if (token === undefined) throw new Error('The response has no cookie that identifies the browser');
-  return { cookie: `${deviceCookie}=${token}` };
+  return { cookie: `${deviceCookie.name}=${token}` };
 }

@@ -4,7 +4,7 @@ import { lockAdmins, setRole } from '../../../accounts/accounts.repository.ts';
 import { findNextOwner, lockAccountsOf } from '../../../accounts/businesses.repository.ts';
 import { deleteAccountRows } from '../../../accounts/delete-account.ts';
 import { hasCaused, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { clearDeviceCookie } from '../../../authentication/devices.ts';
+import { deviceCookie } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
 import { bearerToken, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../http/problems.ts';
@@ -76,5 +76,5 @@ async function isDeleted({ database, accessTokens }: AppHostServices, request: F
 
 function clearCookies(reply: FastifyReply): void {
   clearRefreshCookie(reply);
-  clearDeviceCookie(reply);
+  deviceCookie.clear(reply);
 }

@@ -2,16 +2,15 @@ import { firstLanguage } from '@accounting-site/content/languages/current-langua
 import type { ProviderName } from '@accounting-site/contract/account/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { minute, second } from '../../../clock.ts';
+import { minute } from '../../../clock.ts';
+import { hostCookie } from '../../../http/host-cookie.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
 
 /** Enough time to find a password and a phone. After that, the visitor must begin again. */
 const lifetime = 10 * minute;
 
-const cookie = '__Host-provider';
-
-/** `Lax`, because the provider redirects back to us. With `__Host-`, no other host can set or read it. */
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+/** `Lax`, because the provider redirects back to us. */
+const cookie = hostCookie('__Host-provider', 'lax');
 
 const purpose = z.discriminatedUnion('purpose', [
   z.object({
@@ -50,14 +49,12 @@ export function setVisit(
   provider: ProviderName,
   visit: ProviderVisit,
 ): void {
-  const sealed = key.seal(cookie, provider, JSON.stringify(visit));
-  reply.setCookie(cookie, sealed, { ...attributes, maxAge: lifetime / second });
+  const sealed = key.seal(cookie.name, provider, JSON.stringify(visit));
+  cookie.set(reply, sealed, lifetime);
 }
 
 /** Removes the cookie, because a visit can be completed once. */
-export function clearVisit(reply: FastifyReply): void {
-  reply.setCookie(cookie, '', { ...attributes, maxAge: 0 });
-}
+export const clearVisit = cookie.clear;
 
 /** The browser's visit to this provider; undefined when there is none or it has expired. */
 export function readVisit(
@@ -66,7 +63,7 @@ export function readVisit(
   provider: ProviderName,
   now: number,
 ): ProviderVisit | undefined {
-  const text = key.open(cookie, provider, request.cookies[cookie] ?? '');
+  const text = key.open(cookie.name, provider, cookie.read(request) ?? '');
   if (text === undefined) return undefined;
   // Validated, because an older version may have created it.
   const { data } = visit.safeParse(JSON.parse(text));
