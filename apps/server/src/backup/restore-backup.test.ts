@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findSchema, latestMigration, migrate } from '../database/migrate.ts';
+import { findSchema, firstSchema, latestMigration, migrate } from '../database/migrate.ts';
 import { migrateDatabase, openDatabase, openDatabaseForReleases } from '../database/open-database.ts';
 import { takeLock } from '../publishing/publisher/publishers.repository.ts';
 import { listReleases, storeRelease } from '../releases/releases.repository.ts';
@@ -32,10 +32,10 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     const old = await emptyPlace(on);
     const database = openDatabase(old);
     onTestFinished(() => database.destroy());
-    await migrate(database, '0007-answered-demo-requests');
-    await fillTables(database, '0007-answered-demo-requests');
+    await migrate(database, firstSchema);
+    await fillTables(database, firstSchema);
     const file = await backUp(old);
-    expect((await readBackup(file)).schema).toBe('0007-answered-demo-requests');
+    expect((await readBackup(file)).schema).toBe(firstSchema);
     const restored = await restore(file, await freshPlace(otherKind));
     await migrateDatabase(database, old);
     expect(await sortedDump(restored)).toEqual(await sortedDump(database));

@@ -67,7 +67,7 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   await using database = openUnhurriedDatabase(config);
-  // Some migrations rebuild tables, which foreign keys would prevent. This setting can only change outside
+  // A migration may rebuild a table, which foreign keys would prevent. This setting can only change outside
   // a transaction.
   if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
   return await work(database);

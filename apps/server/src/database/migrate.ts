@@ -1,13 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migration';
-import { accounts } from './migrations/0001-accounts.ts';
-import { sessions } from './migrations/0002-sessions.ts';
-import { inventory } from './migrations/0003-inventory.ts';
-import { limits } from './migrations/0004-limits.ts';
-import { siteForms } from './migrations/0005-site-forms.ts';
-import { outbox } from './migrations/0006-outbox.ts';
-import { answeredDemoRequests } from './migrations/0007-answered-demo-requests.ts';
-import { accountsOfPeople } from './migrations/0008-accounts-of-people.ts';
+import { firstRelease } from './migrations/0008-first-release.ts';
 import { readers } from './migrations/0009-readers.ts';
 import { vitals } from './migrations/0010-vitals.ts';
 import { stockVersion } from './migrations/0011-stock-version.ts';
@@ -26,19 +19,21 @@ import { replacedTexts } from './migrations/0026-replaced-texts.ts';
 import { accountLanguages } from './migrations/0027-account-languages.ts';
 import type { Tables } from './tables.ts';
 
+const none = { up: async () => {} };
+
 /**
  * In the order in which they run. Migrations are forward only: a shipped migration is never changed, the next
- * one fixes it.
+ * one fixes it. The first eight were shipped together. Their names are stored in databases, so they stay.
  */
 const migrations = {
-  '0001-accounts': { up: accounts },
-  '0002-sessions': { up: sessions },
-  '0003-inventory': { up: inventory },
-  '0004-limits': { up: limits },
-  '0005-site-forms': { up: siteForms },
-  '0006-outbox': { up: outbox },
-  '0007-answered-demo-requests': { up: answeredDemoRequests },
-  '0008-accounts-of-people': { up: accountsOfPeople },
+  '0001-accounts': none,
+  '0002-sessions': none,
+  '0003-inventory': none,
+  '0004-limits': none,
+  '0005-site-forms': none,
+  '0006-outbox': none,
+  '0007-answered-demo-requests': none,
+  '0008-accounts-of-people': { up: firstRelease },
   '0009-readers': { up: readers },
   '0010-vitals': { up: vitals },
   '0011-stock-version': { up: stockVersion },
@@ -60,10 +55,13 @@ const migrations = {
 /** Identifies a schema by its last migration. */
 export type MigrationName = keyof typeof migrations;
 
-/** All schemas, oldest first. */
+/** The schema of the first release. */
+export const firstSchema = '0008-accounts-of-people' satisfies MigrationName;
+
+/** All migrations, oldest first. */
 export const migrationNames: readonly MigrationName[] = Object.keys(migrations).filter(isMigrationName);
 
-export const latestMigration = migrationNames.at(-1) ?? '0001-accounts';
+export const latestMigration = migrationNames.at(-1) ?? firstSchema;
 
 export function isMigrationName(name: string): name is MigrationName {
   return Object.hasOwn(migrations, name);

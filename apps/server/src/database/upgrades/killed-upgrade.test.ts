@@ -17,7 +17,7 @@ import {
 } from '../../testing/database/fresh-database.ts';
 import { sortedDump } from '../../testing/database/have-backup.ts';
 import { faultSize } from '../../testing/load/fault-size.ts';
-import { findSchema, latestMigration, type MigrationName, migrate } from '../migrate.ts';
+import { findSchema, firstSchema, latestMigration, type MigrationName, migrate } from '../migrate.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 
 const program = fileURLToPath(new URL('../../testing/database/upgrade-process.ts', import.meta.url));
@@ -146,8 +146,7 @@ async function findAdopted(upgraded: DatabasePlace) {
 describe.each(bothDatabases)('an upgrade on %s', (on) => {
   test.each([
     ['nothing', undefined, everyThird],
-    ['0001', '0001-accounts', every],
-    ['0007', '0007-answered-demo-requests', everyThird],
+    ['the first release', firstSchema, every],
     ['the previous release', released, 1],
   ] as const)(
     'from %s that is killed before any of its statements changes all or nothing, and the next one succeeds',
@@ -198,7 +197,7 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
   test(`that is killed at ${moments} moments leaves the old tables or the new ones`, {
     timeout,
   }, async () => {
-    const schema = '0001-accounts';
+    const schema = firstSchema;
     const goal = await findGoal(on, schema);
     const outcomes = { old: 0, new: 0 };
     for (let round = 0; round < moments; round += 1) {
@@ -223,7 +222,7 @@ describe.each(bothDatabases)('an upgrade on %s', (on) => {
   test('by several servers that start together runs once, even if one of them is killed', {
     timeout,
   }, async () => {
-    const schema = '0001-accounts';
+    const schema = firstSchema;
     const goal = await findGoal(on, schema);
     for (const statements of [40, 60]) {
       const { place, state } = await openOld(on, schema);

@@ -15,14 +15,20 @@ import {
 import { addOldShop, oldShop } from '../../testing/database/old-shop.ts';
 import { receiveMail } from '../../testing/email/receive-mail.ts';
 import { quickHash } from '../../testing/sign-in/quick-hash.ts';
-import { findSchema, latestMigration, type MigrationName, migrate, migrationNames } from '../migrate.ts';
+import {
+  findSchema,
+  firstSchema,
+  latestMigration,
+  type MigrationName,
+  migrate,
+  migrationNames,
+} from '../migrate.ts';
 import { type Database, migrateDatabase, openDatabase } from '../open-database.ts';
 
-const earlier = migrationNames.slice(0, -1);
+const earlier = migrationNames.slice(migrationNames.indexOf(firstSchema), -1);
 /** Most changes can only break the latest migrations, so the fast lane starts from the first schema and the last five. */
 const starts = isFastLane ? [...earlier.slice(0, 1), ...earlier.slice(-5)] : earlier;
 const from = bothDatabases.flatMap((on) => starts.map((schema) => ({ on, schema })));
-const hasTable = (schema: MigrationName, since: MigrationName) => schema >= since;
 
 /**
  * The values of new columns in existing rows. Add each new column here, with what the application makes of
@@ -30,19 +36,12 @@ const hasTable = (schema: MigrationName, since: MigrationName) => schema >= sinc
  */
 const filledWith: Readonly<Record<string, unknown>> = {
   'outbox.language': 'en',
-  'businesses.trial_ends_at': null,
-  'businesses.payment_method': null,
-  'accounts.name': '',
-  'accounts.disabled_at': null,
   'accounts.second_factor_ends_at': null,
   'accounts.role_since': null,
   'accounts.passkey_offer_declined_at': null,
   'accounts.language': null,
-  'sessions.device': '',
-  'sessions.proved_at': null,
   'sessions.delivered_generation': 1,
   'sessions.proved_factor': 0,
-  'audit_events.detail': null,
   'businesses.stock_version': '',
   'sign_ups.plan': null,
   'businesses.plan': null,
@@ -128,16 +127,14 @@ describe.each(from)('an upgrade from $schema on $on', ({ on, schema }) => {
     const stock = await browser.send('GET', '/api/api/inventory');
     expect(stock.statusCode).toBe(200);
     const { sku, quantity } = oldShop.item;
-    const items = hasTable(schema, '0003-inventory') ? [{ sku, quantity_in_stock: quantity }] : [];
-    expect(stock.json()).toMatchObject(items);
+    expect(stock.json()).toMatchObject([{ sku, quantity_in_stock: quantity }]);
     expect((await browser.send('GET', '/api/api/account')).statusCode).toBe(200);
 
     const phone = Object.assign(openBrowser(app), { cookie: refreshToken });
-    const knowsSessions = hasTable(schema, '0002-sessions');
-    expect((await phone.refresh()).statusCode).toBe(knowsSessions ? 200 : 401);
+    expect((await phone.refresh()).statusCode).toBe(200);
     await app.outbox.sendDue();
     const receivers = mailServer.mails.flatMap(({ to }) => to).filter((to) => to === oldShop.visitor);
-    expect(receivers).toHaveLength(hasTable(schema, '0006-outbox') ? 1 : 0);
+    expect(receivers).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,13 @@
+import type { ColumnDefinitionBuilder } from 'kysely';
+
+// Arguments of `addColumn`.
+
+export const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
+export const required = (column: ColumnDefinitionBuilder) => column.notNull();
+export const unique = (column: ColumnDefinitionBuilder) => column.unique();
+export const emptyText = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+/** The row is deleted with the row that it references. */
+export const partOf = (target: string) => (column: ColumnDefinitionBuilder) =>
+  column.references(target).onDelete('cascade');
+export const requiredPartOf = (target: string) => (column: ColumnDefinitionBuilder) =>
+  partOf(target)(column.notNull());
