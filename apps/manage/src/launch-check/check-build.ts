@@ -23,30 +23,23 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
   const { mismatch, retentionMismatch, nextChange = Number.POSITIVE_INFINITY } = site;
   const builtFor = await readOrigin(config.siteDir);
   const missed = findMissedDate(nextChange);
-  return [
-    ...(mismatch === undefined ? [] : [{ where: 'APP_HOST', what: mismatch, todo: build }]),
-    ...(retentionMismatch === undefined
-      ? []
-      : [{ where: 'RETENTION_...', what: retentionMismatch, todo: build }]),
-    ...(builtFor === undefined || config.siteUrl === undefined || builtFor === config.siteUrl
-      ? []
-      : [
-          {
-            where: 'SITE_URL',
-            what: `The pages were built for ${builtFor}, and SITE_URL says ${config.siteUrl}. Search engines would index the former.`,
-            todo: build,
-          },
-        ]),
-    ...(now - missed > hour
-      ? [
-          {
-            where: 'Publisher',
-            what: `A date in the content passed on ${formatDay.format(missed)}, and the site was not built since.`,
-            todo: 'Start the publisher, or build again: npm run build. If the publisher runs, its log says why.',
-          },
-        ]
-      : []),
-  ];
+  const findings: Finding[] = [];
+  if (mismatch !== undefined) findings.push({ where: 'APP_HOST', what: mismatch, todo: build });
+  if (retentionMismatch !== undefined) {
+    findings.push({ where: 'RETENTION_...', what: retentionMismatch, todo: build });
+  }
+  if (builtFor !== undefined && config.siteUrl !== undefined && builtFor !== config.siteUrl) {
+    const what = `The pages were built for ${builtFor}, and SITE_URL says ${config.siteUrl}. Search engines would index the former.`;
+    findings.push({ where: 'SITE_URL', what, todo: build });
+  }
+  if (now - missed > hour) {
+    findings.push({
+      where: 'Publisher',
+      what: `A date in the content passed on ${formatDay.format(missed)}, and the site was not built since.`,
+      todo: 'Start the publisher, or build again: npm run build. If the publisher runs, its log says why.',
+    });
+  }
+  return findings;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Claim, Finding } from '@accounting-site/content/launch-check/finding';
+import { type Claim, type Finding, findingIf } from '@accounting-site/content/launch-check/finding';
 import { placeholderHosts } from '@accounting-site/content/launch-check/placeholder-values';
 import { type Config, ConfigError, readConfig } from '@accounting-site/server/config/config';
 import { isThisMachine } from '@accounting-site/server/http/loopback';
@@ -109,45 +109,29 @@ function checkAddress(address: URL): Claim[] {
     ];
   }
   return [
-    ...(protocol === 'https:'
-      ? []
-      : [
-          {
-            what: `${origin} is not encrypted. Passwords would be readable on the network.`,
-            todo: 'Enter the address with https://.',
-          },
-        ]),
-    ...(isIP(hostname.replace(/^\[|\]$/g, '')) === 0
-      ? []
-      : [
-          {
-            what: `${origin} is an IP address. Passkeys and certificates need a host name.`,
-            todo: 'Enter the host name.',
-          },
-        ]),
+    ...findingIf(protocol !== 'https:', {
+      what: `${origin} is not encrypted. Passwords would be readable on the network.`,
+      todo: 'Enter the address with https://.',
+    }),
+    ...findingIf(isIP(hostname.replace(/^\[|\]$/g, '')) !== 0, {
+      what: `${origin} is an IP address. Passkeys and certificates need a host name.`,
+      todo: 'Enter the host name.',
+    }),
   ];
 }
 
 function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
   return [
-    ...(smtpUrl === undefined
-      ? [
-          {
-            where: 'SMTP_URL',
-            what: 'It is missing. Emails are written to files in DATA_DIR/mail and not sent: no confirmations, no password resets.',
-            todo: 'Enter the settings of your email provider: docs/recipes/set-up-mail.md.',
-          },
-        ]
-      : []),
-    ...(salesEmail === undefined
-      ? [
-          {
-            where: 'SALES_EMAIL',
-            what: 'It is missing. Demo requests go to the contact address of the content, which editors may change.',
-            todo: 'Enter the address of the person who answers them, even if it is the same.',
-          },
-        ]
-      : []),
+    ...findingIf(smtpUrl === undefined, {
+      where: 'SMTP_URL',
+      what: 'It is missing. Emails are written to files in DATA_DIR/mail and not sent: no confirmations, no password resets.',
+      todo: 'Enter the settings of your email provider: docs/recipes/set-up-mail.md.',
+    }),
+    ...findingIf(salesEmail === undefined, {
+      where: 'SALES_EMAIL',
+      what: 'It is missing. Demo requests go to the contact address of the content, which editors may change.',
+      todo: 'Enter the address of the person who answers them, even if it is the same.',
+    }),
   ];
 }
 

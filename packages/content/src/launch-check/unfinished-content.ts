@@ -1,7 +1,7 @@
 import { fieldName } from '../reading/read-yaml.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type ContentFile, fieldsOf, isRecord } from './content-files.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, findingIf } from './finding.ts';
 
 /** Entries marked as invented, at any depth. */
 export function findSamples(files: readonly ContentFile[]): Finding[] {
@@ -35,15 +35,11 @@ function remedyFor(file: string): string {
 export function findUnreviewed(files: readonly ContentFile[]): Finding[] {
   const articles = files.filter(({ file }) => /^[a-z-]+\/(?:buying|help|resources)\/[^/]+\.md$/.test(file));
   return articles.flatMap(({ file, data }) => [
-    ...(isRecord(data) && typeof data.reviewed_by === 'string'
-      ? []
-      : [
-          {
-            where: `content/${file}: reviewed_by`,
-            what: 'No one has reviewed it yet.',
-            todo: 'Have an expert review it, then add their name: reviewed_by: Ama Owusu',
-          },
-        ]),
+    ...findingIf(!isRecord(data) || typeof data.reviewed_by !== 'string', {
+      where: `content/${file}: reviewed_by`,
+      what: 'No one has reviewed it yet.',
+      todo: 'Have an expert review it, then add their name: reviewed_by: Ama Owusu',
+    }),
     ...unconfirmed(data).map((statement, index) => ({
       where: `content/${file}: confirm[${index + 1}]`,
       what: `It says: "${statement}" No one has confirmed it yet.`,
@@ -57,12 +53,10 @@ const unconfirmed = (data: unknown) => (isRecord(data) && Array.isArray(data.con
 /** The claims of content/claims.yaml that no one at the company has confirmed yet. */
 export function findUnconfirmed({ claims }: ContentFacts): Finding[] {
   return (claims?.product ?? []).flatMap(({ claim, where, confirmed }, index) =>
-    confirmed
-      ? []
-      : {
-          where: `content/claims.yaml: product[${index + 1}]`,
-          what: `The pages say: "${claim}" No one has confirmed it yet.`,
-          todo: `If the product does this, write confirmed: true. If not, remove it here and from ${where.map((file) => `content/${file}`).join(' and ')}.`,
-        },
+    findingIf(!confirmed, {
+      where: `content/claims.yaml: product[${index + 1}]`,
+      what: `The pages say: "${claim}" No one has confirmed it yet.`,
+      todo: `If the product does this, write confirmed: true. If not, remove it here and from ${where.map((file) => `content/${file}`).join(' and ')}.`,
+    }),
   );
 }
