@@ -1,25 +1,23 @@
 // Renders outputs with the owner's colours other than pages, and prints the colours of each as JSON. Runs in
 // a new process for each palette, because a process reads its palette once.
 import { readTemplates } from '@accounting-site/content/files/templates';
-import { Actions, Facts, Letter, Paragraph } from '@accounting-site/server/mail/letter/letter';
+import { actions, facts, letter, note, paragraph } from '@accounting-site/server/mail/letter/letter';
 import { renderLetter } from '@accounting-site/server/mail/letter/render-letter';
 import { renderFormPage } from '@accounting-site/server/site-forms/form-page';
 import { writeWorkbook } from '@accounting-site/site/lib/template-files/write-workbook';
 import { strFromU8, unzipSync } from 'fflate';
-import { createElement } from 'react';
 
 const [template] = readTemplates();
 if (!template) throw new Error('There is no template.');
 
-async function email(): Promise<string> {
-  const { html } = await renderLetter(
-    createElement(
-      Letter,
+function email(): string {
+  const { html } = renderLetter(
+    letter(
       { heading: 'Heading', sender: 'Sender' },
-      createElement(Paragraph, { text: 'Text' }),
-      createElement(Paragraph, { text: 'Note', quiet: true }),
-      createElement(Facts, { facts: [{ label: 'Label', value: 'Value' }] }),
-      createElement(Actions, { links: [{ label: 'Open', href: 'https://site.example' }] }),
+      paragraph('Text'),
+      note('Note'),
+      facts([{ label: 'Label', value: 'Value' }]),
+      actions([{ label: 'Open', href: 'https://site.example' }]),
     ),
   );
   return html;
@@ -46,7 +44,7 @@ const unique = (colours: string[]) => [...new Set(colours)].sort();
 
 process.stdout.write(
   JSON.stringify({
-    email: coloursIn(await email()),
+    email: coloursIn(email()),
     workbook: coloursIn(textOfWorkbook(await writeWorkbook(template, 'Guide'))),
     'form without script': coloursIn(form()),
   }),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readBrand } from '@accounting-site/content/facts/facts';
-import { createElement } from 'react';
 import { minute } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { Letter, Paragraph } from './letter/letter.ts';
+import { letter, paragraph } from './letter/letter.ts';
 import { readMailParties } from './mail-writer.ts';
 import { sendToServer } from './send-to-server.ts';
 
@@ -20,12 +19,14 @@ export async function sendTestMail(
   const subject = `Test email from ${readBrand().name}`;
   const text =
     'Your site can send emails. If this one was in the spam folder, check the SPF and DKIM records.';
-  const letter = createElement(
-    Letter,
-    { heading: subject, sender: `Sent from ${siteUrl} by npm run manage -- mail test.` },
-    createElement(Paragraph, { text }),
-  );
-  const mail = { to, subject, letter, automatic: 'notice', whenRefused: 'never' } as const;
+  const sender = `Sent from ${siteUrl} by npm run manage -- mail test.`;
+  const mail = {
+    to,
+    subject,
+    letter: letter({ heading: subject, sender }, paragraph(text)),
+    automatic: 'notice',
+    whenRefused: 'never',
+  } as const;
   const envelope = { id: randomUUID(), template: 'test', createdAt: now, date: now };
   return sendToServer(smtpUrl, from, siteUrl)(mail, envelope, AbortSignal.timeout(minute));
 }

@@ -1,16 +1,15 @@
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
-import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { MailedLinkPurpose } from '../database/account-tables.ts';
-import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
+import { actions, facts, letter, note, paragraph } from '../mail/letter/letter.ts';
 import { greet, greetingWords, readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
 import { mailedToken, startLifetime } from './mailed-links.repository.ts';
 
-const letter = z.strictObject({
+const purpose = z.strictObject({
   subject: text(),
   text: text(),
   action: text(),
@@ -21,10 +20,10 @@ const letter = z.strictObject({
 const schema = z.strictObject({
   ...greetingWords,
   purposes: z.strictObject({
-    'sign-up': letter,
-    'password reset': letter,
-    'new e-mail': letter,
-    invitation: letter,
+    'sign-up': purpose,
+    'password reset': purpose,
+    'new e-mail': purpose,
+    invitation: purpose,
   }),
   code: text(),
   sender: text(),
@@ -62,16 +61,13 @@ export function mailedLinkMail(
       to: link.email,
       replyTo: { name: '', address: sales },
       subject,
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading: subject, sender: words.sender },
-        createElement(Paragraphs, { texts: [greet(words, name, text)] }),
-        createElement(Actions, {
-          links: [{ label: action, href: `${siteUrl}${addressPrefix()}${pages[link.purpose]}#${token}` }],
-        }),
-        createElement(Paragraph, { text: lasts }),
-        createElement(Facts, { facts: [{ label: words.code, value: token }] }),
-        createElement(Paragraph, { text: mistaken, quiet: true }),
+        paragraph(greet(words, name, text)),
+        actions([{ label: action, href: `${siteUrl}${addressPrefix()}${pages[link.purpose]}#${token}` }]),
+        paragraph(lasts),
+        facts([{ label: words.code, value: token }]),
+        note(mistaken),
       ),
       automatic: 'reply',
       whenRefused: 'never',

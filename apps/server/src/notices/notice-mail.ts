@@ -3,10 +3,9 @@ import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
-import { createElement } from 'react';
 import { z } from 'zod';
 import { type NoticeKind, noticeKinds } from '../database/account-tables.ts';
-import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../mail/letter/letter.ts';
+import { actions, facts, letter, paragraph } from '../mail/letter/letter.ts';
 import { greet, greetingWords, readMailWords } from '../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../mail/mail-writer.ts';
 import { findNotice, type NoticeRow } from './notices.repository.ts';
@@ -51,13 +50,12 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
       to: row.email,
       replyTo: { name: '', address: sales },
       subject,
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading: subject, sender: words.sender },
-        createElement(Paragraphs, { texts: [greet(words, row.name ?? '', text)] }),
-        isHarmless ? undefined : createElement(Facts, { facts: factsOf(row, words.fields) }),
-        createElement(Paragraph, { text: notYou }),
-        createElement(Actions, { links: isOutside ? [] : isHarmless ? [signIn, reset] : [reset] }),
+        paragraph(greet(words, row.name ?? '', text)),
+        isHarmless ? undefined : facts(factsOf(row, words.fields)),
+        paragraph(notYou),
+        actions(isOutside ? [] : isHarmless ? [signIn, reset] : [reset]),
       ),
       automatic: 'notice',
       whenRefused: 'never',

@@ -1,6 +1,12 @@
 import { readBrand } from '@accounting-site/content/facts/facts';
 import { readPalette } from '@accounting-site/content/files/palette';
-import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 /*
  * The frame of an email: the mark and the name on a woven strip, and a card as wide as 600 px. Everything is drawn
@@ -9,32 +15,26 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
  */
 
 /** A table for layout, which screen readers do not announce as a table. */
+const table = (attributes: ComponentProps<'table'>, ...rows: ReactNode[]): ReactElement =>
+  createElement('table', { role: 'presentation', ...attributes }, createElement('tbody', null, ...rows));
+
 export const layoutTable = (style: CSSProperties, ...rows: ReactNode[]): ReactElement =>
-  createElement(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style },
-    createElement('tbody', null, ...rows),
-  );
+  table({ cellPadding: 0, cellSpacing: 0, border: 0, style }, ...rows);
 
 export const row = (...cells: ReactNode[]): ReactElement => createElement('tr', null, ...cells);
 
 const widest = 600;
 
 /** The card of an email with its head, on the ground around it. */
-export function Frame({ children }: { children: ReactNode }): ReactElement {
+export function frame(...children: ReactNode[]): ReactElement {
   const palette = readPalette();
   const centred = { width: '100%', maxWidth: widest, margin: '0 auto' };
   const inside = { padding: '28px 6% 32px', backgroundColor: palette['paper-0'] };
-  const card = createElement(
-    'table',
-    { role: 'presentation', align: 'center', width: widest, cellPadding: 0, cellSpacing: 0, style: centred },
-    createElement(
-      'tbody',
-      null,
-      row(createElement('td', { style: { padding: '0 6% 16px' } }, createElement(BrandLine))),
-      row(createElement('td', null, createElement(Weave))),
-      row(createElement('td', { className: 'card', style: inside }, children)),
-    ),
+  const card = table(
+    { align: 'center', width: widest, cellPadding: 0, cellSpacing: 0, style: centred },
+    row(createElement('td', { style: { padding: '0 6% 16px' } }, brandLine())),
+    row(createElement('td', null, weave())),
+    row(createElement('td', { className: 'card', style: inside }, ...children)),
   );
   const ground = { padding: '24px 0 40px', backgroundColor: palette['paper-100'] };
   return layoutTable(
@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** The mark and the name. An owner's own logo is a picture, so only the name is shown with it. */
-function BrandLine(): ReactElement {
+function brandLine(): ReactElement {
   const { name, logo } = readBrand();
   const style = {
     paddingLeft: logo ? 0 : 12,
@@ -53,12 +53,12 @@ function BrandLine(): ReactElement {
     fontWeight: 700,
     letterSpacing: '-0.02em',
   };
-  const mark = createElement('td', { width: 32 }, createElement(Mark));
-  return layoutTable({}, row(logo ? null : mark, createElement('td', { className: 'text', style }, name)));
+  const drawn = createElement('td', { width: 32 }, mark());
+  return layoutTable({}, row(logo ? null : drawn, createElement('td', { className: 'text', style }, name)));
 }
 
 /** The drawn mark: four woven blocks on a tile. The bars of two blocks are the borders of their cells. */
-function Mark(): ReactElement {
+function mark(): ReactElement {
   const palette = readPalette();
   const bar = `3px solid ${palette['paper-50']}`;
   const block = (style: CSSProperties) =>
@@ -66,22 +66,17 @@ function Mark(): ReactElement {
       style: { boxSizing: 'border-box', width: 8, height: 8, fontSize: 0, lineHeight: 0, ...style },
     });
   const gold = block({ backgroundColor: palette['accent-400'] });
-  const blocks = createElement(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 2, border: 0, 'aria-hidden': true },
-    createElement(
-      'tbody',
-      null,
-      row(gold, block({ borderTop: bar, borderBottom: bar })),
-      row(block({ borderLeft: bar, borderRight: bar }), gold),
-    ),
+  const blocks = table(
+    { cellPadding: 0, cellSpacing: 2, border: 0, 'aria-hidden': true },
+    row(gold, block({ borderTop: bar, borderBottom: bar })),
+    row(block({ borderLeft: bar, borderRight: bar }), gold),
   );
   const tile = { padding: 5, borderRadius: 6, backgroundColor: palette['primary-600'], lineHeight: 0 };
   return layoutTable({}, row(createElement('td', { style: tile }, blocks)));
 }
 
 /** The woven strip: two rows of the pattern of ui/WovenStrip, the second moved by half a pattern. */
-function Weave(): ReactElement {
+function weave(): ReactElement {
   const palette = readPalette();
   const [forest, gold, ink, clay] = [
     palette['primary-600'],

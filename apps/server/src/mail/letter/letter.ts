@@ -1,16 +1,19 @@
 import { readPalette } from '@accounting-site/content/files/palette';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { darkStyles, Frame, layoutTable, row } from './letter-frame.ts';
+import { darkStyles, frame, layoutTable, row } from './letter-frame.ts';
 
 /*
- * The components of emails. React without JSX, because Node runs these files without a build step (decision
+ * The parts of emails. React without JSX, because Node runs these files without a build step (decision
  * 0007). Many mail programs ignore style sheets, so styles are inline. Classes only name what the dark theme
  * changes.
  */
 
 /** The layout of an email: brand, heading, content and sender. */
-export function Letter(props: { heading: string; sender: string; children?: ReactNode }): ReactElement {
+export function letter(
+  words: { heading: string; sender: string },
+  ...children: (ReactElement | undefined)[]
+): ReactElement {
   const palette = readPalette();
   const body = {
     margin: 0,
@@ -33,58 +36,47 @@ export function Letter(props: { heading: string; sender: string; children?: Reac
       createElement('meta', { name: 'viewport', content: 'width=device-width' }),
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      createElement('title', null, props.heading),
+      createElement('title', null, words.heading),
       createElement('style', null, darkStyles()),
     ),
     createElement(
       'body',
       { className: 'ground text', style: body },
-      createElement(
-        Frame,
-        null,
-        createElement('h1', { className: 'text', style: heading }, props.heading),
-        props.children,
-        createElement('p', { className: 'quiet line', style: sender }, props.sender),
+      frame(
+        createElement('h1', { className: 'text', style: heading }, words.heading),
+        ...children,
+        createElement('p', { className: 'quiet line', style: sender }, words.sender),
       ),
     ),
   );
 }
 
 /** A paragraph. Line breaks in the text are kept. */
-export function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }): ReactElement {
-  return createElement(
-    'p',
-    { className: quiet ? 'quiet' : 'text', style: quiet ? small() : paragraph },
-    lines(text),
-  );
-}
+export const paragraph = (text: string): ReactElement =>
+  createElement('p', { className: 'text', style: spaced }, ...lines(text));
 
-export function Paragraphs({ texts }: { texts: readonly string[] }): ReactElement {
-  return createElement(
-    Fragment,
-    null,
-    texts.map((text) => createElement('p', { key: text, className: 'text', style: paragraph }, lines(text))),
-  );
-}
+/** A small paragraph in the colour of notes. Line breaks in the text are kept. */
+export const note = (text: string): ReactElement =>
+  createElement('p', { className: 'quiet', style: small() }, ...lines(text));
 
 /** A list of labelled values. Empty values are omitted. */
-export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }): ReactElement {
-  const known = facts.filter(({ value }) => value !== '');
+export function facts(labelled: readonly { label: string; value: string }[]): ReactElement {
+  const known = labelled.filter(({ value }) => value !== '');
   const style = { margin: 0, padding: '8px 0', borderTop: hairline(), overflowWrap: 'anywhere' as const };
   return createElement(
     'div',
     { style: { margin: '0 0 24px' } },
-    known.map(({ label, value }) =>
+    ...known.map(({ label, value }) =>
       createElement(
         'p',
-        { key: label, className: 'text line', style },
+        { className: 'text line', style },
         createElement(
           'span',
           { className: 'quiet', style: { color: readPalette()['ink-500'], fontSize: 14 } },
           label,
         ),
-        createElement('br'),
-        lines(value),
+        lineBreak,
+        ...lines(value),
       ),
     ),
   );
@@ -93,7 +85,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: strin
 /**
  * Links as buttons, one below the other. The colour is that of a table cell, so that Outlook shows a button too.
  */
-export function Actions({ links }: { links: readonly { label: string; href: string }[] }): ReactElement {
+export function actions(links: readonly { label: string; href: string }[]): ReactElement {
   const palette = readPalette();
   const style = {
     display: 'inline-block',
@@ -107,18 +99,14 @@ export function Actions({ links }: { links: readonly { label: string; href: stri
   return createElement(
     Fragment,
     null,
-    links.map(({ label, href }) =>
-      createElement(
-        Fragment,
-        { key: href },
-        layoutTable(
-          { margin: '0 0 16px' },
-          row(
-            createElement(
-              'td',
-              { className: 'button', style: cell },
-              createElement('a', { href, className: 'label', style }, label),
-            ),
+    ...links.map(({ label, href }) =>
+      layoutTable(
+        { margin: '0 0 16px' },
+        row(
+          createElement(
+            'td',
+            { className: 'button', style: cell },
+            createElement('a', { href, className: 'label', style }, label),
           ),
         ),
       ),
@@ -126,12 +114,13 @@ export function Actions({ links }: { links: readonly { label: string; href: stri
   );
 }
 
-const paragraph = { margin: '0 0 16px' };
-const small = () => ({ ...paragraph, color: readPalette()['ink-500'], fontSize: 15 });
+const spaced = { margin: '0 0 16px' };
+const small = () => ({ ...spaced, color: readPalette()['ink-500'], fontSize: 15 });
 const hairline = () => `1px solid ${readPalette()['paper-300']}`;
 
-function lines(text: string): ReactNode[] {
-  return text
+const lineBreak = createElement('br');
+const lines = (text: string): ReactNode[] =>
+  text
     .split('\n')
-    .flatMap((each, index) => (index === 0 ? [each] : [createElement('br', { key: index }), each]));
-}
+    .flatMap((line) => [lineBreak, line])
+    .slice(1);

@@ -2,10 +2,9 @@ import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { text } from '@accounting-site/content/reading/fields';
 import { hasRight } from '@accounting-site/contract/staff/staff-roles';
-import { createElement } from 'react';
 import { z } from 'zod';
 import type { Database } from '../../../database/open-database.ts';
-import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { withoutPictures } from '../../../publishing/content/content-text.ts';
@@ -54,21 +53,18 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
     const { subject, text } = words[partOf[kind]];
     const view = kind === 'failed' || kind === 'overdue' ? 'changes' : 'history';
     const heading = fillSlots(subject, { who });
-    const facts = [
+    const changes = [
       { label: words.changed, value: changed },
       { label: words.note, value: note },
     ].filter(({ value }) => value !== '');
     return {
       to: receiver.email,
       subject: heading,
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading, sender: words.sender },
-        createElement(Paragraph, { text }),
-        facts.length > 0 ? createElement(Facts, { facts }) : null,
-        createElement(Actions, {
-          links: [{ label: words.open, href: `${siteUrl}/staff/content?view=${view}` }],
-        }),
+        paragraph(text),
+        changes.length > 0 ? facts(changes) : undefined,
+        actions([{ label: words.open, href: `${siteUrl}/staff/content?view=${view}` }]),
       ),
       automatic: 'notice',
       whenRefused: 'slowly',

@@ -3,10 +3,9 @@ import { readHours } from '@accounting-site/content/facts/facts';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { listOf, text } from '@accounting-site/content/reading/fields';
-import { createElement } from 'react';
 import { z } from 'zod';
 import { day } from '../../../clock.ts';
-import { Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import { facts, letter, note, paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { readPromise } from '../leads/answer-promise.ts';
@@ -36,7 +35,7 @@ export const readMailToVisitorWords = () => readMailWords('demo-request-to-visit
 export function mailToVisitor({ sales }: MailParties): WriteMail {
   const words = readMailToVisitorWords();
   const { weekly, emergency } = readHours();
-  const hours = weekly.map(({ label, text, note }) => `${label} ${text}${note ? ` (${note})` : ''}`);
+  const hours = weekly.map((day) => `${day.label} ${day.text}${day.note ? ` (${day.note})` : ''}`);
   const value = [...hours, `${emergency.label} ${emergency.text}`].join('\n');
   const promise = readPromise();
   /** What the promise of a reply within 24 hours leaves out when nobody works in them. */
@@ -45,14 +44,6 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
     if (due - received <= day) return [];
     return [fillSlots(words.closed, { day: formatDay(new Date(due), languageTag()) })];
   };
-  const letter = (received: number) =>
-    createElement(
-      Letter,
-      { heading: words.heading, sender: words.sender },
-      createElement(Paragraphs, { texts: words.texts.toSpliced(1, 0, ...closedAt(received)) }),
-      createElement(Facts, { facts: [{ label: words.hours_label, value }] }),
-      createElement(Paragraph, { text: words.mistaken, quiet: true }),
-    );
   return async (database, id) => {
     const request = await findLead(database, id);
     if (request === undefined) return undefined;
@@ -60,7 +51,12 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
       to: await emailAsSent(database, request),
       replyTo: { name: '', address: sales },
       subject: words.subject,
-      letter: letter(request.received_at),
+      letter: letter(
+        { heading: words.heading, sender: words.sender },
+        ...words.texts.toSpliced(1, 0, ...closedAt(request.received_at)).map(paragraph),
+        facts([{ label: words.hours_label, value }]),
+        note(words.mistaken),
+      ),
       automatic: 'reply',
       whenRefused: 'never',
     };

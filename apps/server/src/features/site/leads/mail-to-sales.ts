@@ -2,10 +2,9 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { text } from '@accounting-site/content/reading/fields';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
-import { createElement } from 'react';
 import { z } from 'zod';
 import { formatMoment } from '../../../format-moment.ts';
-import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { plainAddress } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
@@ -86,12 +85,11 @@ function write(
     to: sales,
     replyTo: replyTo === undefined ? undefined : { name, address: replyTo },
     subject: fillSlots(suspected ? words.subject_suspected : words.subject, slots),
-    letter: createElement(
-      Letter,
+    letter: letter(
       { heading: fillSlots(words.heading, slots), sender: words.sender },
-      createElement(Paragraph, { text: suspected ? words.suspected : words.promise }),
-      createElement(Facts, { facts: [...first, ...factsOf(request, words)] }),
-      createElement(Actions, { links: actionsFor(request, words, siteUrl) }),
+      paragraph(suspected ? words.suspected : words.promise),
+      facts([...first, ...factsOf(request, words)]),
+      actions(linksOf(request, words, siteUrl)),
     ),
     automatic: 'notice',
     whenRefused: 'slowly',
@@ -105,7 +103,7 @@ function factsOf(request: LeadRow, { fields }: Words) {
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }
 
-function actionsFor({ id, name, phone }: LeadRow, { actions, whatsapp_message }: Words, siteUrl: string) {
+function linksOf({ id, name, phone }: LeadRow, { actions, whatsapp_message }: Words, siteUrl: string) {
   const digits = internationalDigits(phone);
   const message = encodeURIComponent(fillSlots(whatsapp_message, { name }).toWellFormed());
   return [

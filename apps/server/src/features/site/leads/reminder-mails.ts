@@ -2,11 +2,10 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { text } from '@accounting-site/content/reading/fields';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { leadKinds } from '@accounting-site/contract/staff/leads';
-import { createElement } from 'react';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
-import { Actions, Facts, Letter, Paragraph } from '../../../mail/letter/letter.ts';
+import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.ts';
 import { plainAddress } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
@@ -79,19 +78,17 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
       const what = lead.next_step === '' ? kindOf(lead, kinds) : lead.next_step;
       return [what, time, ...(lead.owner_id === null ? [words.nobody] : [])].join('\n');
     };
-    const facts = leads.map((lead) => ({ label: nameOf(lead), value: describe(lead) }));
     const more = fillSlots(words.more, { count: String(count - leads.length) });
     const slots = { count: String(count) };
     return {
       to: account.email,
       subject: fillSlots(words.subject, slots),
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading: fillSlots(words.heading, slots), sender: words.sender },
-        createElement(Paragraph, { text: words.text }),
-        createElement(Facts, { facts }),
-        count > leads.length ? createElement(Paragraph, { text: more }) : null,
-        createElement(Actions, { links: [{ label: words.open, href: `${siteUrl}/staff/leads?stage=open` }] }),
+        paragraph(words.text),
+        facts(leads.map((lead) => ({ label: nameOf(lead), value: describe(lead) }))),
+        count > leads.length ? paragraph(more) : undefined,
+        actions([{ label: words.open, href: `${siteUrl}/staff/leads?stage=open` }]),
       ),
       automatic: 'notice',
       whenRefused: 'slowly',
@@ -109,28 +106,23 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
     const replyTo = plainAddress(email);
     const digits = internationalDigits(phone);
     const subject = fillSlots(words.subject, { who: nameOf(lead) });
-    const facts = [
-      { label: words.asked, value: kindOf(lead, kinds) },
-      { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
-      { label: words.phone, value: phone },
-      { label: words.email, value: email },
-    ];
-    const links = [
-      ...(digits === undefined ? [] : [{ label: words.call, href: `tel:+${digits}` }]),
-      { label: words.open, href: `${siteUrl}/staff/leads?stage=new` },
-    ];
     return {
       to: sales,
       replyTo: replyTo === undefined ? undefined : { name: lead.name, address: replyTo },
       subject,
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading: subject, sender: words.sender },
-        createElement(Paragraph, {
-          text: fillSlots(words.text, { time: formatMoment(lead.due_at, 'en-GH') }),
-        }),
-        createElement(Facts, { facts }),
-        createElement(Actions, { links }),
+        paragraph(fillSlots(words.text, { time: formatMoment(lead.due_at, 'en-GH') })),
+        facts([
+          { label: words.asked, value: kindOf(lead, kinds) },
+          { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
+          { label: words.phone, value: phone },
+          { label: words.email, value: email },
+        ]),
+        actions([
+          ...(digits === undefined ? [] : [{ label: words.call, href: `tel:+${digits}` }]),
+          { label: words.open, href: `${siteUrl}/staff/leads?stage=new` },
+        ]),
       ),
       automatic: 'notice',
       whenRefused: 'slowly',

@@ -4,10 +4,9 @@ import { currentLanguage, firstLanguage } from '@accounting-site/content/languag
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints/endpoints';
-import { createElement } from 'react';
 import { type Clock, minute } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
-import { Actions, Facts, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import { actions, facts, letter, note, paragraph } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
@@ -46,28 +45,25 @@ function write(
 ): Mail {
   const start = new Date(occurrence_start);
   const url = `${siteUrl}${addressPrefix()}/resources/webinars/${webinar.id}`;
-  const { fields, actions } = words;
-  const facts = [
-    { label: fields.webinar, value: webinar.title },
-    { label: fields.date, value: formatMoment(occurrence_start, languageTag(), registered_at) },
-    { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
-  ];
-  const links = [
-    { label: actions.calendar, href: siteUrl + calendarPath(webinar.id, start) },
-    { label: actions.page, href: url },
-  ];
+  const { fields } = words;
   return {
     to: email,
     replyTo: { name: '', address: sales },
     subject: fillSlots(words.subject, { title: webinar.title }),
-    letter: createElement(
-      Letter,
+    letter: letter(
       { heading: words.heading, sender: words.sender },
-      createElement(Paragraphs, { texts: words.texts }),
-      createElement(Facts, { facts }),
-      createElement(Actions, { links }),
-      createElement(Paragraph, { text: words.questions }),
-      createElement(Paragraph, { text: words.mistaken, quiet: true }),
+      ...words.texts.map(paragraph),
+      facts([
+        { label: fields.webinar, value: webinar.title },
+        { label: fields.date, value: formatMoment(occurrence_start, languageTag(), registered_at) },
+        { label: fields.length, value: fillSlots(words.minutes, { minutes: String(webinar.minutes) }) },
+      ]),
+      actions([
+        { label: words.actions.calendar, href: siteUrl + calendarPath(webinar.id, start) },
+        { label: words.actions.page, href: url },
+      ]),
+      paragraph(words.questions),
+      note(words.mistaken),
     ),
     calendar: webinarCalendar({
       webinar,

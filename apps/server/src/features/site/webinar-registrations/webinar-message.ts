@@ -4,10 +4,9 @@ import { readWebinars } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { text } from '@accounting-site/content/reading/fields';
 import { readWebinarDate } from '@accounting-site/contract/staff/staff-webinars';
-import { createElement } from 'react';
 import { z } from 'zod';
 import { type Clock, minute } from '../../../clock.ts';
-import { Actions, Letter, Paragraph, Paragraphs } from '../../../mail/letter/letter.ts';
+import { actions, letter, note, paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
@@ -50,12 +49,11 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
         title,
         date: formatDay(new Date(day), languageTag(), yearOf(new Date(day), clock())),
       }),
-      letter: createElement(
-        Letter,
+      letter: letter(
         { heading: title, sender: words.sender },
-        createElement(Paragraphs, { texts: found.text.split(/\n{2,}/) }),
-        createElement(Actions, { links: link === undefined ? [] : [{ label: words.link, href: link }] }),
-        createElement(Paragraph, { text: words.why, quiet: true }),
+        ...found.text.split(/\n{2,}/).map(paragraph),
+        actions(link === undefined ? [] : [{ label: words.link, href: link }]),
+        note(words.why),
       ),
       automatic: 'notice',
       whenRefused: 'never',
