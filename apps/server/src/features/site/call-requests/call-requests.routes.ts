@@ -54,7 +54,6 @@ async function store(
   { request, sent, key, now }: Sending,
   { dueAt, privacyVersion }: AnswerPromise,
 ): Promise<{ id: string; receivedAt: number }> {
-  const withWebhook = config.leadsWebhook !== undefined;
   const person = toInternationalNumber(sent.phone) ?? '';
   await lockSubjects(transaction, [person], now);
   // Read before the key is looked up, so that a copy of this request that is stored in between is recognised.
@@ -66,7 +65,7 @@ async function store(
     const joined = await joinToLead(transaction, earlier.id, sent, { key, now, dueAt: dueAt(now) });
     if (joined?.isNew) {
       await countForm(transaction, limits, { request, person, now });
-      await enqueue(transaction, messagesAboutJoined(joined.id, { withWebhook }), now);
+      await enqueue(transaction, messagesAboutJoined(joined.id, config), now);
     }
     if (joined !== undefined) return joined;
   }
@@ -75,7 +74,7 @@ async function store(
   const stored = await storeLead(transaction, lead, { key, now, dueAt: dueAt(now), privacyVersion });
   if (stored.isNew) {
     await countForm(transaction, limits, { request, person, now });
-    await enqueue(transaction, messagesAbout(stored, { email: '', withWebhook }), now);
+    await enqueue(transaction, messagesAbout(stored, { email: '', config }), now);
   }
   return stored;
 }

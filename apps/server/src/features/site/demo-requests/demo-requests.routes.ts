@@ -43,8 +43,7 @@ async function store(
     if (!stored.isNew) return stored;
     // Counted after the check for duplicates: sending a stored request again is never refused.
     await countForm(transaction, limits, { request, person: sent.email, now });
-    const withWebhook = config.leadsWebhook !== undefined;
-    await enqueue(transaction, messagesAbout(stored, { email: sent.email, withWebhook }), now);
+    await enqueue(transaction, messagesAbout(stored, { email: sent.email, config }), now);
     return stored;
   });
   outbox.wake();

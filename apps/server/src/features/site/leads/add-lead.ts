@@ -5,11 +5,12 @@ import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import type { AddedLead } from '@accounting-site/contract/staff/staff-contact';
 import { sql } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { addEvent, type ChangeSource } from './change-lead.ts';
-import { messagesAboutAdded } from './lead-messages.ts';
+import { demoRequestTemplates, webhookAbout } from './lead-messages.ts';
 import { findByKey, storeLead } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';
 import { lockSubjects } from './lock-subjects.ts';
@@ -20,7 +21,7 @@ interface Adding {
   key: string;
   /** When the answer is due, in milliseconds since 1970. */
   dueAt: number;
-  withWebhook: boolean;
+  config: Pick<Config, 'leadsWebhook'>;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Adding {
 export function addLead(
   database: Database,
   { anyway, ...sent }: AddedLead,
-  { source, key, dueAt, withWebhook }: Adding,
+  { source, key, dueAt, config }: Adding,
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const number = toInternationalNumber(sent.phone) ?? '';
@@ -60,7 +61,8 @@ export function addLead(
     if (!isNew) return id;
     await addEvent(transaction, { id, kind: 'added', text: '', source });
     await recordAuditEvent(transaction, 'lead added', { ...source, detail: id });
-    await enqueue(transaction, messagesAboutAdded(id, withWebhook), source.at);
+    // No email: staff know of it.
+    await enqueue(transaction, webhookAbout(config, demoRequestTemplates.webhook, id), source.at);
     return id;
   });
 }

@@ -1,4 +1,5 @@
 import { firstLanguage } from '@accounting-site/content/languages/current-language';
+import type { Config } from '../../../config/config.ts';
 import type { NewOutboxMessage } from '../../../outbox/outbox-message.ts';
 
 /**
@@ -27,28 +28,39 @@ export const webinarMessageTemplate = 'webinar-message';
  */
 export function messagesAbout(
   { id, suspected }: { id: string; suspected: boolean },
-  { email, withWebhook }: { email: string; withWebhook: boolean },
+  { email, config }: { email: string; config: WebhookConfig },
 ): NewOutboxMessage[] {
   const { toSales, toVisitor, webhook } = demoRequestTemplates;
   return [
     { kind: 'mail', template: toSales, subjectId: id, language: firstLanguage },
     ...(suspected || email === '' ? [] : [{ kind: 'mail', template: toVisitor, subjectId: id } as const]),
-    ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
+    ...webhookAbout(config, webhook, id),
   ];
 }
-
-/** The messages to send about a lead that staff entered: none to people, who know of it. */
-export const messagesAboutAdded = (id: string, withWebhook: boolean): NewOutboxMessage[] =>
-  withWebhook ? [{ kind: 'webhook', template: demoRequestTemplates.webhook, subjectId: id }] : [];
 
 /** The messages to send about a request that was joined, by the id of its event. */
-export function messagesAboutJoined(
-  id: string,
-  { withWebhook }: { withWebhook: boolean },
-): NewOutboxMessage[] {
-  const { toSales, webhook } = askedAgainTemplates;
-  return [
-    { kind: 'mail', template: toSales, subjectId: id, language: firstLanguage },
-    ...(withWebhook ? [{ kind: 'webhook', template: webhook, subjectId: id } as const] : []),
-  ];
-}
+export const messagesAboutJoined = (id: string, config: WebhookConfig): NewOutboxMessage[] => [
+  { kind: 'mail', template: askedAgainTemplates.toSales, subjectId: id, language: firstLanguage },
+  ...webhookAbout(config, askedAgainTemplates.webhook, id),
+];
+
+/**
+ * The messages to send about a registration, each once for a person and date. A suspected one gets no email,
+ * because spam programs type addresses of strangers. The lead of a registration has its id.
+ */
+export const messagesAboutSeat = (
+  { id, suspected }: { id: string; suspected: boolean },
+  config: WebhookConfig,
+): NewOutboxMessage[] => [
+  ...(suspected ? [] : [{ kind: 'mail', template: demoRequestTemplates.seat, subjectId: id } as const]),
+  ...webhookAbout(config, demoRequestTemplates.webhook, id),
+];
+
+/** The message to the company's program, if one is configured. */
+export const webhookAbout = (
+  { leadsWebhook }: WebhookConfig,
+  template: string,
+  subjectId: string,
+): NewOutboxMessage[] => (leadsWebhook === undefined ? [] : [{ kind: 'webhook', template, subjectId }]);
+
+type WebhookConfig = Pick<Config, 'leadsWebhook'>;

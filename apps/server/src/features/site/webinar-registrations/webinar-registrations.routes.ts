@@ -7,10 +7,10 @@ import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
+import { messagesAboutSeat } from '../leads/lead-messages.ts';
 import type { SiteServices } from '../services.ts';
 import { lockWebinarDate, passOnLink } from './email-registered.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
-import { messagesAboutSeat } from './webinar-messages.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const limits = formLimits('webinar');
@@ -44,8 +44,7 @@ async function store(
     await lockWebinarDate(transaction, sent, now);
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
     const suspected = sent.website !== '';
-    const withWebhook = config.leadsWebhook !== undefined;
-    await enqueue(transaction, messagesAboutSeat({ id, suspected }, { withWebhook }), now);
+    await enqueue(transaction, messagesAboutSeat({ id, suspected }, config), now);
     if (!suspected) await passOnLink(transaction, id, now);
     return id;
   });

@@ -69,8 +69,7 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
     const key =
       readIdempotencyKey(request) ?? keyOfContent(['added', source.accountId, request.body], source.at);
     const dueAt = promise().dueAt(source.at);
-    const withWebhook = config.leadsWebhook !== undefined;
-    const id = await addLead(database, sent, { source, key, dueAt, withWebhook });
+    const id = await addLead(database, sent, { source, key, dueAt, config });
     outbox.wake();
     return readAgain(id);
   });
