@@ -62,16 +62,7 @@ export function answerDue(openings: Opening[], closedOn: number[], received: num
       if (isWorked) due = Math.min(start + closes, latest);
     }
   }
-  return due ?? nextOpening(openings, closedOn, received);
-}
-
-function nextOpening(openings: Opening[], closedOn: number[], now: number): number {
-  for (let start = now - (now % week); ; start += week) {
-    for (const { opens } of openings) {
-      const at = start + opens;
-      if (at >= now && !closedOn.includes(at - (at % day))) return at;
-    }
-  }
+  return due ?? openingAt(openings, closedOn, received).opens;
 }
 
 /** The closed days that are not over yet. */

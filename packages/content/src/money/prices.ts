@@ -5,7 +5,8 @@ import { day } from '../reading/fields.ts';
 /** How many days before a price changes customers know it: content/en/legal/terms.md. */
 export const noticeDays = 30;
 
-const cedis = z
+/** An amount in whole cedis. */
+export const cedis = z
   .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
   .int({ error: 'write whole cedis' })
   .positive({ error: 'write an amount above 0' });

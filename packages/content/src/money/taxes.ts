@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { withFirst } from '../dates/first-of-month.ts';
 import { formatLanguage, formatterOf } from '../languages/in-language.ts';
-import { day, exactly, listOf, text } from '../reading/fields.ts';
+import { day, exactly, listOf, ownIds, text } from '../reading/fields.ts';
 import { readYaml } from '../reading/read-yaml.ts';
 import { formatAmount, formatPrice } from './money.ts';
+import { cedis } from './prices.ts';
 
 const percent = z
   .number({ error: 'write the percentage as a number, like 2.5' })
   .positive({ error: 'write a percentage above 0' })
   .max(100, { error: 'write a percentage of at most 100' })
   .multipleOf(0.01, { error: 'write at most two digits after the point' });
-const cedis = z
-  .number({ error: 'write the amount in cedis as a number, without a sign or comma' })
-  .int({ error: 'write whole cedis' })
-  .positive({ error: 'write an amount above 0' });
 const noneOr = <Schema extends z.ZodType>(some: Schema) => z.union([z.literal(0), some]);
 const numberUpTo = (most: number) =>
   z
@@ -40,7 +37,7 @@ export const taxesSchema = z.strictObject({
     parts: exactly(
       3,
       z.strictObject({ id: z.enum(['vat', 'nhil', 'getfund']), name: text(), percent }),
-    ).refine(hasEachOnce, { error: 'write vat, nhil and getfund, each once' }),
+    ).check(ownIds),
     goods_threshold: cedis,
   }),
   withholding: z.strictObject({
@@ -52,9 +49,7 @@ export const taxesSchema = z.strictObject({
         percent,
         above_threshold: z.boolean({ error: 'write true or false' }),
       }),
-    ).refine(hasEachOnce, {
-      error: 'write goods, works, services, services-person, rent-home and rent-other, each once',
-    }),
+    ).check(ownIds),
   }),
   filing: z.strictObject({
     pension_day: numberUpTo(28),
@@ -101,10 +96,6 @@ export const taxesSchema = z.strictObject({
 
 const isRising = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));
-
-function hasEachOnce(entries: { id: string }[]): boolean {
-  return new Set(entries.map(({ id }) => id)).size === entries.length;
-}
 
 export type Taxes = z.infer<typeof taxesSchema>;
 
