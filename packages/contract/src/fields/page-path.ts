@@ -5,7 +5,5 @@ import { pageUnknown } from './validation-messages.ts';
 const pathMaxLength = 200;
 
 /** The path of a page as in the address bar. The server checks whether the page exists. */
-export const pagePathField = z
-  .string({ error: pageUnknown })
-  .startsWith('/', { error: pageUnknown })
-  .max(pathMaxLength, { error: pageUnknown });
+export const pagePathField = (error = pageUnknown) =>
+  z.string({ error }).startsWith('/', { error }).max(pathMaxLength, { error });

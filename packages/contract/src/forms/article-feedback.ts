@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { commentMaxLength } from '../fields/field-limits.ts';
+import { pagePathField } from '../fields/page-path.ts';
 import { honeypotField, optionalText } from '../fields/text-fields.ts';
 import { articleUnknown, feedbackIdInvalid, helpfulRequired } from '../fields/validation-messages.ts';
-
-/** Longer than the path of any article. */
-const pathMaxLength = 200;
 
 /** What a plain form sends for a hidden field without a value. */
 const none = z.literal('').transform(() => undefined);
@@ -25,11 +23,7 @@ export const articleFeedbackSchema = z.object({
   id: z
     .union([none, z.uuid({ error: feedbackIdInvalid }).toLowerCase()], { error: feedbackIdInvalid })
     .optional(),
-  article: z
-    .string({ error: articleUnknown })
-    .startsWith('/', { error: articleUnknown })
-    .max(pathMaxLength, { error: articleUnknown })
-    .describe('The path of the page, like /help/article/create-invoice.'),
+  article: pagePathField(articleUnknown).describe('The path of the page, like /help/article/create-invoice.'),
   helpful: z.enum(['yes', 'no'], { error: helpfulRequired }),
   comment: optionalText('Comment', commentMaxLength),
   website: honeypotField,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Call, OtherResponse } from '../calls/call.ts';
 import { type ErrorReference, writeErrors } from './write-errors.ts';
-import { type JsonSchema, writeRequestSchema, writeResponseSchema } from './write-schemas.ts';
+import { type JsonSchema, writeSchema } from './write-schemas.ts';
 
 /** An endpoint and its name in generated clients. */
 export type NamedCall = Call & { readonly id: string };
@@ -67,8 +67,8 @@ const security: Record<Access, Operation['security']> = {
 function writeParameters({ endpoint, params, query, headers = [] }: Call): (Parameter | Reference)[] {
   const shared = [...(endpoint.startsWith('GET') ? [] : ['Origin']), ...headers];
   return [
-    ...listParameters('path', params && writeRequestSchema(params)),
-    ...listParameters('query', query && writeRequestSchema(query)),
+    ...listParameters('path', params && writeSchema(params, 'input')),
+    ...listParameters('query', query && writeSchema(query, 'input')),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
@@ -83,7 +83,7 @@ function listParameters(place: Parameter['in'], schema: JsonSchema | undefined):
 }
 
 function writeBody({ form, requestExample }: Call, request: z.ZodType): Content {
-  const schema = writeRequestSchema(request);
+  const schema = writeSchema(request, 'input');
   const body = { schema, ...(requestExample !== undefined && { example: requestExample }) };
   return {
     'application/json': body,
@@ -111,7 +111,7 @@ function writeOwn({ response, responseExample }: Call, status: number): Response
   const description = meanings[status] ?? 'Success.';
   if (response === undefined) return { description, headers: requestId };
   const body = {
-    schema: writeResponseSchema(response),
+    schema: writeSchema(response, 'output'),
     ...(responseExample !== undefined && { example: responseExample }),
   };
   return { description, headers: requestId, content: { 'application/json': body } };

@@ -50,22 +50,14 @@ export function writeSharedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** The schema of a request, before defaults are filled in. Unknown fields are ignored. */
-export function writeRequestSchema(schema: z.ZodType): JsonSchema {
-  const shared = names.get(schema);
-  return shared === undefined
-    ? plain(z.toJSONSchema(schema, { io: 'input', override: tidy }))
-    : { $ref: addressOf(shared.id) };
-}
-
 /**
- * The schema of a response. Shared schemas become references at the top level, and are inlined inside of
- * others.
+ * The schema of a request (`input`, before defaults are filled in) or of a response (`output`). Shared schemas become
+ * references at the top level, and are inlined inside of others.
  */
-export function writeResponseSchema(schema: z.ZodType): JsonSchema {
+export function writeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
-    ? plain(z.toJSONSchema(schema, { override: tidy }))
+    ? plain(z.toJSONSchema(schema, { io, override: tidy }))
     : { $ref: addressOf(shared.id) };
 }
 

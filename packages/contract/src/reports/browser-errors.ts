@@ -14,7 +14,7 @@ const rawMaxLength = 1000;
  * errors a minute from one network.
  */
 export const browserErrorSchema = z.object({
-  page: pagePathField,
+  page: pagePathField(),
   message: z
     .string({ error: messageUnknown })
     .max(rawMaxLength, { error: messageUnknown })

@@ -37,7 +37,7 @@ const sourceName = z.string().default('').catch('').transform(countedSource);
  * beyond two visits a second from one network. Visits of bots are not counted.
  */
 export const vitalsSchema = z.object({
-  page: pagePathField,
+  page: pagePathField(),
   lcp: upTo(slowest),
   inp: upTo(slowest),
   cls: upTo(mostShift),

@@ -10,8 +10,6 @@ export type LeadKind = (typeof leadKinds)[number];
 /** How the person of a lead that staff entered came to the company. It is the `source` of that lead. */
 export const addedSources = ['phone call', 'whatsapp', 'visit', 'event', 'other'] as const;
 
-export type AddedSource = (typeof addedSources)[number];
-
 /** How far the follow-up is. */
 export const leadStages = ['new', 'contacted', 'demo held', 'won', 'lost'] as const;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { recordOf } from '../fields/record-of.ts';
 import { daysInvalid } from '../fields/validation-messages.ts';
 import { vitalNames } from '../reports/vitals.ts';
-import { numberPeriods, type TotalName, totalNames } from './number-names.ts';
+import { funnelSteps, numberPeriods, totalNames } from './number-names.ts';
 
 /** Query of GET /api/site/staff/numbers. */
 export const numbersQuerySchema = z.object({
@@ -18,13 +19,7 @@ const countedRow = compared.extend({ name: z.string().describe('A path, or the i
 
 export type CountedRow = z.infer<typeof countedRow>;
 
-const funnel = z.object({
-  visits: compared,
-  pricing: compared,
-  leads: compared,
-  trials: compared,
-  confirmed: compared,
-});
+const funnel = z.object(recordOf(funnelSteps, () => compared));
 
 const answered = z.object({
   due: count.describe('Leads that were answered, or whose promised time has passed.'),
@@ -36,9 +31,7 @@ const answered = z.object({
 export const numbersSchema = z.object({
   since: z.iso.date(),
   until: z.iso.date(),
-  totals: z.object(
-    Object.fromEntries(totalNames.map((name) => [name, compared])) as Record<TotalName, typeof compared>,
-  ),
+  totals: z.object(recordOf(totalNames, () => compared)),
   answered: z.object({ now: answered, before: answered }),
   daily: z.array(z.object({ day: z.iso.date(), visits: count, leads: count, trials: count })),
   pages: z.array(countedRow),
