@@ -14,7 +14,8 @@ import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
-import { type ContentServices, noEntry, readMembers } from './content-services.ts';
+import { findMembers } from '../leads/members.repository.ts';
+import { type ContentServices, noEntry } from './content-services.ts';
 import { listEarlier } from './list-earlier.ts';
 
 /** Who changes an entry. */
@@ -170,8 +171,8 @@ const record = (transaction: Database, event: AuditEvent, detail: string, source
 /** The refusal of a text that would replace one that its author has not seen. */
 async function conflictOf(database: Database, path: string): Promise<RefusedCall> {
   const draft = await findDraft(database, path);
-  const by = (await readMembers(database))(draft?.account_id ?? null);
-  const who = by === null ? 'Someone else' : by.name;
+  const by = draft && (await findMembers(database, [draft]))(draft.account_id);
+  const who = by?.name ?? 'Someone else';
   return new RefusedCall(
     409,
     `${who} saved this entry since you opened it. Compare both texts, then choose.`,

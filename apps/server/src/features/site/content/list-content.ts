@@ -14,7 +14,8 @@ import {
 } from '../../../publishing/drafts/drafts.repository.ts';
 import { includesAny, listPlanned } from '../../../publishing/jobs/jobs.repository.ts';
 import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
-import { type ContentServices, readMembers } from './content-services.ts';
+import { findMembers } from '../leads/members.repository.ts';
+import type { ContentServices } from './content-services.ts';
 import { listChanges } from './list-changes.ts';
 
 /** The problems of a draft, as the editor shows them. */
@@ -91,7 +92,7 @@ export async function listContent(services: ContentServices): Promise<ContentLis
   const published = await listPublished(database, contentFolder());
   const drafts = new Map((await listDraftsBriefly(database)).map((draft) => [draft.path, draft]));
   const conflicts = new Set((await listConflicts(database)).map(({ path }) => path));
-  const by = await readMembers(database);
+  const by = await findMembers(database, [...drafts.values()]);
   const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
   const groups = Map.groupBy(paths, (path) => findGroup(path)?.id);
   return {
@@ -122,8 +123,8 @@ export async function listAllDrafts(services: ContentServices): Promise<Drafts> 
   const plannedAt = await readPlannedTimes(services);
   const published = await listPublished(database, contentFolder());
   const conflicts = await listConflicts(database);
-  const by = await readMembers(database);
   const drafts = await listDraftsBriefly(database);
+  const by = await findMembers(database, drafts);
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   return {
     drafts: drafts.map((draft) => {

@@ -2,7 +2,7 @@ import { formatOf } from '@accounting-site/content/editing/edit-entry';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import type { Database } from '../../../database/open-database.ts';
 import { shownTexts } from '../../../publishing/drafts/forget-old-edits.ts';
-import { readMembers } from './content-services.ts';
+import { findMembers } from '../leads/members.repository.ts';
 
 type Earlier = ContentEntry['earlier'];
 
@@ -25,7 +25,7 @@ export async function listEarlier(
     .orderBy('publication', 'desc')
     .limit(shownTexts)
     .execute();
-  const by = await readMembers(database);
+  const by = await findMembers(database, edits);
   const texts = edits.flatMap(({ publication, at: time, account_id, text, replaced_text }): Earlier => {
     const at = new Date(time).toISOString();
     const edit = { publication, at, by: by(account_id), text, isOfFiles: false };

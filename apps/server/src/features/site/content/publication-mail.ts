@@ -8,7 +8,7 @@ import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.t
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { withoutPictures } from '../../../publishing/content/content-text.ts';
-import { readMembers } from './content-services.ts';
+import { findMembers } from '../leads/members.repository.ts';
 
 const schema = z.strictObject({
   published: z.strictObject({ subject: text(), text: text() }),
@@ -49,7 +49,7 @@ export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
     const { kind, account_id, note, edits } = news;
     const changed = edits.map(({ path, text }) => titleOfEntry(path, text)).join('\n');
     const unknown = kind === 'failed' ? words.former : words.nobody;
-    const who = (await readMembers(database))(account_id)?.name ?? unknown;
+    const who = (await findMembers(database, [news]))(account_id)?.name ?? unknown;
     const { subject, text } = words[partOf[kind]];
     const view = kind === 'failed' || kind === 'overdue' ? 'changes' : 'history';
     const heading = fillSlots(subject, { who });

@@ -16,8 +16,9 @@ import { isPublisherRunning } from '../../../publishing/publisher/publishers.rep
 import { ReleaseError } from '../../../releases/release-error.ts';
 import { findCurrent, latestPublication } from '../../../releases/releases.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
+import { findMembers } from '../leads/members.repository.ts';
 import type { ChangeSource } from './change-entry.ts';
-import { type ContentServices, readMembers } from './content-services.ts';
+import type { ContentServices } from './content-services.ts';
 
 const noPublisher =
   'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your engineer: npm run publisher';
@@ -41,7 +42,7 @@ export function publishingRoutes(
     return (await showJobs([job]))[0] as PublishJob;
   };
   const showJobs = async (rows: readonly jobs.Job[]): Promise<PublishJob[]> => {
-    const by = await readMembers(database);
+    const by = await findMembers(database, rows);
     return rows.map((job) => ({
       id: job.id,
       kind: job.kind,
@@ -155,7 +156,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
     .where('publication', '>=', rows.at(-1)?.number ?? 0)
     .orderBy('path')
     .execute();
-  const by = await readMembers(database);
+  const by = await findMembers(database, rows);
   return {
     publications: rows.map(({ number, release_id, kind, at, account_id, note }, place) => ({
       number,

@@ -8,7 +8,8 @@ import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import { readForms } from '../../../publishing/publisher/publishers.repository.ts';
-import { type ContentServices, noEntry, readMembers } from './content-services.ts';
+import { findMembers } from '../leads/members.repository.ts';
+import { type ContentServices, noEntry } from './content-services.ts';
 import { listConflicts, listEntry, problemsOf, readPlannedTimes } from './list-content.ts';
 import { listEarlier } from './list-earlier.ts';
 
@@ -23,7 +24,7 @@ export async function readEntry(
   const earlier = await listEarlier(database, path, published);
   const isKnown = published !== undefined || draft !== undefined || earlier.length > 0;
   if (group === undefined || !isKnown) throw noEntry();
-  const by = await readMembers(database);
+  const by = await findMembers(database, draft ? [draft] : []);
   const plannedAt = await readPlannedTimes({ database, clock });
   const original = await readOriginal({ database, contentFolder }, path);
   const isConflict = (await listConflicts(database)).some((conflict) => conflict.path === path);

@@ -18,8 +18,8 @@ import { searchTextOf } from './search-text.ts';
 
 export type LeadRow = Selectable<LeadTable>;
 
-/** With the email address of the member of staff who follows up. */
-export type OwnedLead = LeadRow & { owner_email: string | null };
+/** With the name and the email address of the member of staff who follows up. */
+export type OwnedLead = LeadRow & { owner_name: string | null; owner_email: string | null };
 
 /** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
 type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
@@ -102,7 +102,7 @@ export const selectOwnedLeads = (database: Database) =>
     .selectFrom('demo_requests')
     .leftJoin('accounts', 'accounts.id', 'owner_id')
     .selectAll('demo_requests')
-    .select('accounts.email as owner_email');
+    .select(['accounts.name as owner_name', 'accounts.email as owner_email']);
 
 /** The stages that a lead reaches only after a contact. `lost` is not one of them. */
 const answeredStages: readonly string[] = ['contacted', 'demo held', 'won'] satisfies LeadStage[];

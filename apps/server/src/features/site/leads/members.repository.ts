@@ -23,6 +23,25 @@ export async function findMember(database: Database, id: string): Promise<Member
   return (await listMembers(database)).find((member) => member.id === id);
 }
 
+/**
+ * Finds the people whose accounts these rows name, also those who have left the team.
+ * @returns a function that shows one of them
+ */
+export async function findMembers(
+  database: Database,
+  rows: readonly { account_id: string | null }[],
+): Promise<(id: string | null) => Member | null> {
+  const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
+  if (ids.length === 0) return () => null;
+  const accounts = await database
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  const members = new Map(accounts.map((account) => [account.id, showMember(account)]));
+  return (id) => members.get(id ?? '') ?? null;
+}
+
 /** A member as the desk shows them. The first part of the email address replaces a missing name. */
 export const showMember = ({ id, name, email }: { id: string; name: string; email: string }): Member => ({
   id,

@@ -4,15 +4,14 @@ import { leadEventKinds, leadKinds, leadSourceFields } from '@accounting-site/co
 import type {
   LeadRecord,
   leadPageSchema,
-  Member,
   StaffLead,
   StaffLeadsAnswer,
 } from '@accounting-site/contract/staff/staff-leads';
 import type { z } from 'zod';
 import type { Database } from '../../../../database/open-database.ts';
-import { findLead, type LeadRow } from '../leads.repository.ts';
+import { findLead, type OwnedLead } from '../leads.repository.ts';
 import { type LeadPlace, listLeads, placeOf } from '../list-leads.ts';
-import { listMembers, showMember } from '../members.repository.ts';
+import { findMembers, listMembers, showMember } from '../members.repository.ts';
 import { internationalDigits } from '../phone-links.ts';
 import { choiceOf } from './leads-as-csv.ts';
 import { findMessages } from './messages.repository.ts';
@@ -33,12 +32,8 @@ export async function listPage(
   const members = await listMembers(database);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const owners = await findOwners(
-    database,
-    shown.map(({ owner_id }) => owner_id),
-  );
   return {
-    leads: shown.map((row) => showLead(row, owners)),
+    leads: shown.map(showLead),
     next: last === undefined ? null : writeCursor(placeOf(last, choice)),
     members,
   };
@@ -57,49 +52,32 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
   if (row === undefined) return undefined;
   const all = await database
     .selectFrom('lead_events')
-    .leftJoin('accounts', 'accounts.id', 'lead_events.account_id')
-    .select(['lead_events.id', 'at', 'kind', 'text', 'account_id', 'accounts.name', 'accounts.email'])
+    .select(['id', 'at', 'kind', 'text', 'account_id'])
     .where('lead_id', '=', id)
     .orderBy('at', 'desc')
-    .orderBy('lead_events.id', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   // After a rollback the database has kinds that this version does not know, and the desk could show nothing at all.
   const events = all.filter(({ kind }) => leadEventKinds.includes(kind));
-  const given = events.filter(({ kind }) => kind === 'owner').map(({ text }) => text);
-  const owners = await findOwners(database, [row.owner_id, ...given]);
+  const owners = events.filter(({ kind }) => kind === 'owner').map(({ text }) => ({ account_id: text }));
+  const member = await findMembers(database, [...events, ...owners]);
   return {
-    lead: showLead(row, owners),
-    events: events.map(({ id, at, kind, text, account_id, name, email }) => ({
+    lead: showLead(row),
+    events: events.map(({ id, at, kind, text, account_id }) => ({
       id,
       at: new Date(at).toISOString(),
       kind,
-      text: kind === 'owner' && text !== '' ? (owners.get(text)?.name ?? 'a former colleague') : text,
-      by:
-        account_id === null || name === null || email === null
-          ? null
-          : showMember({ id: account_id, name, email }),
+      text: kind === 'owner' && text !== '' ? (member(text)?.name ?? 'a former colleague') : text,
+      by: member(account_id),
     })),
     messages: (await findMessages(database, [id])).get(id) ?? [],
   };
 }
 
-async function findOwners(
-  database: Database,
-  owners: readonly (string | null)[],
-): Promise<Map<string, Member>> {
-  const ids = [...new Set(owners.flatMap((id) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  const accounts = await database
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(accounts.map((account) => [account.id, showMember(account)]));
-}
-
 const writeTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-function showLead(row: LeadRow, owners: ReadonlyMap<string, Member>): StaffLead {
+function showLead(row: OwnedLead): StaffLead {
+  const { owner_id, owner_name, owner_email } = row;
   const { id, kind, plan, stage, lost_reason: lostReason, best_time: bestTime, next_step: nextStep } = row;
   return {
     id,
@@ -112,7 +90,10 @@ function showLead(row: LeadRow, owners: ReadonlyMap<string, Member>): StaffLead 
     suspected: row.suspected === 1,
     stage,
     lostReason,
-    owner: owners.get(row.owner_id ?? '') ?? null,
+    owner:
+      owner_id === null || owner_name === null || owner_email === null
+        ? null
+        : showMember({ id: owner_id, name: owner_name, email: owner_email }),
     nextStep,
     dueAt: writeTime(row.due_at),
     answeredAt: writeTime(row.answered_at),
