@@ -16,7 +16,7 @@ import { readPublished } from '../../../publishing/content/published-content.ts'
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import { findMembers } from '../leads/members.repository.ts';
 import { type ContentServices, noEntry } from './content-services.ts';
-import { listEarlier } from './list-earlier.ts';
+import { findTexts } from './read-entry.ts';
 
 /** Who changes an entry. */
 export interface ChangeSource {
@@ -45,7 +45,8 @@ export async function saveEntry(
   const isCompared =
     original != null && edited.text === undefined && originalOfTranslation(path) !== undefined;
   const text = isCompared ? markTranslated(path, written, original) : written;
-  await store(services, { path, text, published, basedOn }, source);
+  if (!(await store(services, { path, text, published, basedOn }, source)))
+    throw await conflictOf(services.database, path);
   return versionOf(text);
 }
 
@@ -69,14 +70,7 @@ export async function addEntry(
   const path = `${adds.folder}/${name}.${adds.extension}`;
   const text = writeText(path, undefined, { fields: {}, ...edited });
   const published = await readPublished(services.database, services.contentFolder(), path);
-  const isStored = await services.database.transaction().execute(async (transaction) => {
-    const { accountId, at } = source;
-    if (!(await storeDraft(transaction, { path, text, published, accountId, at }, versionOf(null))))
-      return false;
-    await record(transaction, 'draft saved', path, source);
-    return true;
-  });
-  if (!isStored)
+  if (!(await store(services, { path, text, published, basedOn: versionOf(null) }, source)))
     throw new RefusedCall(
       409,
       `There is a ${adds.what} with this title or a similar one already. Open it from the list, or choose another title.`,
@@ -92,7 +86,8 @@ export async function deleteEntry(
 ): Promise<void> {
   const { published } = await findTexts(services, path);
   if (!isRemovable(path)) throw refuseField('path', 'The site needs this entry. Change its text instead');
-  await store(services, { path, text: null, published, basedOn }, source);
+  if (!(await store(services, { path, text: null, published, basedOn }, source)))
+    throw await conflictOf(services.database, path);
 }
 
 /** Discards a draft, also again after a lost response. @throws RefusedCall 404, or 409 */
@@ -118,16 +113,6 @@ export async function discardDraft(
   if (!isDone) throw await conflictOf(services.database, path);
 }
 
-/** The published text of an entry, and its draft. A deleted one may have neither. @throws RefusedCall 404 */
-async function findTexts({ database, contentFolder }: ContentServices, path: string) {
-  const published = await readPublished(database, contentFolder(), path);
-  const draft = await findDraft(database, path);
-  const isThere = published !== undefined || draft !== undefined;
-  if (findGroup(path) === undefined) throw noEntry();
-  if (!isThere && (await listEarlier(database, path, published)).length === 0) throw noEntry();
-  return { published, draft };
-}
-
 /** PostgreSQL cannot store NUL. */
 const writeText = (path: string, current: string | undefined, edited: Edited) =>
   writeEdited(path, current, edited).replaceAll('\0', '');
@@ -151,18 +136,18 @@ interface Change {
   basedOn: string;
 }
 
-async function store(
-  services: ContentServices,
+/** @returns false if there is another version now */
+function store(
+  { database }: ContentServices,
   { path, text, published, basedOn }: Change,
   source: ChangeSource,
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, at } = source;
-  const isStored = await services.database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     if (!(await storeDraft(transaction, { path, text, published, accountId, at }, basedOn))) return false;
     await record(transaction, 'draft saved', text === null ? `${path}: deleted` : path, source);
     return true;
   });
-  if (!isStored) throw await conflictOf(services.database, path);
 }
 
 const record = (transaction: Database, event: AuditEvent, detail: string, source: ChangeSource) =>

@@ -1,8 +1,7 @@
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
 import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { createBusinessQueues } from '../../../limits/business-queues.ts';
@@ -30,18 +29,17 @@ export async function contentRoutes(
   const { database, clock } = services;
   const waitForUpload = createBusinessQueues('picture uploads at once', 2);
 
-  const { sourceOf } = admitStaff(app, services, 'content');
-  const recordRead = (request: FastifyRequest, detail: string) =>
-    recordRepeatable(database, 'content read', { ...sourceOf(request), detail });
+  const staff = admitStaff(app, services, 'content');
+  const { sourceOf, recordRead } = staff;
 
   answerCall(app, contentCalls.listContent, async (request) => {
-    await recordRead(request, 'list');
+    await recordRead(request, 'content read', 'list');
     return listContent(services);
   });
 
   answerCall(app, contentCalls.readEntry, async (request) => {
     const entry = await readEntry(services, request.query.path);
-    await recordRead(request, entry.path);
+    await recordRead(request, 'content read', entry.path);
     return entry;
   });
 
@@ -97,7 +95,7 @@ export async function contentRoutes(
   });
 
   answerCall(app, contentCalls.listDrafts, async (request) => {
-    await recordRead(request, 'drafts');
+    await recordRead(request, 'content read', 'drafts');
     return listAllDrafts(services);
   });
 
@@ -115,6 +113,6 @@ export async function contentRoutes(
     return listAllDrafts(services);
   });
 
-  publishingRoutes(app, { ...services, sourceOf });
-  openPreviewRoute(app, { ...services, sourceOf });
+  publishingRoutes(app, { ...services, ...staff });
+  openPreviewRoute(app, { ...services, ...staff });
 }

@@ -1,6 +1,6 @@
 import { contentCalls, previewCalls } from '@accounting-site/contract/calls/content-calls';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
@@ -14,7 +14,7 @@ import {
 import { findJob } from '../../../publishing/jobs/jobs.repository.ts';
 import { findPreviewed } from '../../../publishing/publisher/preview-source.ts';
 import type { InstallationKey } from '../../../secrets/installation-key.ts';
-import type { ChangeSource } from './change-entry.ts';
+import type { AdmittedStaff } from '../leads/staff/admit-staff.ts';
 import type { ContentServices } from './content-services.ts';
 
 const notReady = 'This preview is not ready, or is no longer stored. Preview the site again.';
@@ -22,14 +22,7 @@ const notReady = 'This preview is not ready, or is no longer stored. Preview the
 /** Shows a preview to the browser that asks. It shares the plugin of the drafts, with its checks. */
 export function openPreviewRoute(
   app: FastifyInstance,
-  {
-    database,
-    key,
-    sourceOf,
-  }: ContentServices & {
-    key: InstallationKey;
-    sourceOf: (request: FastifyRequest) => ChangeSource & { request: FastifyRequest };
-  },
+  { database, key, sourceOf }: ContentServices & AdmittedStaff & { key: InstallationKey },
 ): void {
   answerCall(app, contentCalls.openPreview, async (request, reply) => {
     const job = await findJob(database, request.params.id);

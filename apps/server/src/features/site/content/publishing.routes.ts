@@ -1,9 +1,8 @@
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { contentCalls } from '@accounting-site/contract/calls/content-calls';
 import type { Publications, PublishJob } from '@accounting-site/contract/staff/staff-publishing';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
-import { recordRepeatable } from '../../../audit/repeatable-events.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
@@ -17,6 +16,7 @@ import { ReleaseError } from '../../../releases/release-error.ts';
 import { findCurrent, latestPublication } from '../../../releases/releases.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { findMembers } from '../leads/members.repository.ts';
+import type { AdmittedStaff } from '../leads/staff/admit-staff.ts';
 import type { ChangeSource } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 
@@ -27,15 +27,8 @@ const nothingBefore =
 const noSuchJob = 'There is no such preview or publication';
 
 /** The endpoints that preview, publish and undo. They share the plugin of the drafts, with its checks. */
-export function publishingRoutes(
-  app: FastifyInstance,
-  services: ContentServices & {
-    sourceOf: (request: FastifyRequest) => ChangeSource & { request: FastifyRequest };
-  },
-): void {
-  const { database, clock, sourceOf } = services;
-  const recordRead = (request: FastifyRequest, detail: string) =>
-    recordRepeatable(database, 'content read', { ...sourceOf(request), detail });
+export function publishingRoutes(app: FastifyInstance, services: ContentServices & AdmittedStaff): void {
+  const { database, clock, sourceOf, recordRead } = services;
   const readJob = async (id: string): Promise<PublishJob> => {
     const job = await jobs.findJob(database, id);
     if (job === undefined) throw new RefusedCall(404, noSuchJob);
@@ -59,7 +52,7 @@ export function publishingRoutes(
   };
 
   answerCall(app, contentCalls.listJobs, async (request) => {
-    await recordRead(request, 'jobs');
+    await recordRead(request, 'content read', 'jobs');
     return {
       publisher: await isPublisherRunning(database, clock()),
       jobs: await showJobs(await jobs.listJobs(database)),
@@ -87,7 +80,7 @@ export function publishingRoutes(
 
   answerCall(app, contentCalls.readJob, async (request) => {
     const job = await readJob(request.params.id);
-    await recordRead(request, `job ${job.id}`);
+    await recordRead(request, 'content read', `job ${job.id}`);
     // The response says that visitors see the publication, so this server must serve it.
     if (job.kind !== 'preview' && job.state === 'done') await app.catchUp();
     return job;
@@ -109,7 +102,7 @@ export function publishingRoutes(
   });
 
   answerCall(app, contentCalls.listPublications, async (request) => {
-    await recordRead(request, 'publications');
+    await recordRead(request, 'content read', 'publications');
     return listPublications(services);
   });
 

@@ -14,16 +14,9 @@ import { listConflicts, listEntry, problemsOf, readPlannedTimes } from './list-c
 import { listEarlier } from './list-earlier.ts';
 
 /** One entry with its form. @throws RefusedCall 404 */
-export async function readEntry(
-  { database, clock, contentFolder }: ContentServices,
-  path: string,
-): Promise<ContentEntry> {
-  const group = findGroup(path);
-  const published = await readPublished(database, contentFolder(), path);
-  const draft = await findDraft(database, path);
-  const earlier = await listEarlier(database, path, published);
-  const isKnown = published !== undefined || draft !== undefined || earlier.length > 0;
-  if (group === undefined || !isKnown) throw noEntry();
+export async function readEntry(services: ContentServices, path: string): Promise<ContentEntry> {
+  const { database, clock, contentFolder } = services;
+  const { group, published, draft } = await findTexts(services, path);
   const by = await findMembers(database, draft ? [draft] : []);
   const plannedAt = await readPlannedTimes({ database, clock });
   const original = await readOriginal({ database, contentFolder }, path);
@@ -42,8 +35,19 @@ export async function readEntry(
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
     original: original == null ? null : versionOfText(original),
     errors: draft === undefined ? [] : problemsOf(draft),
-    earlier,
+    earlier: await listEarlier(database, path, published),
   };
+}
+
+/** The published text of an entry, and its draft. A deleted one may have neither. @throws RefusedCall 404 */
+export async function findTexts({ database, contentFolder }: ContentServices, path: string) {
+  const group = findGroup(path);
+  if (group === undefined) throw noEntry();
+  const published = await readPublished(database, contentFolder(), path);
+  const draft = await findDraft(database, path);
+  const isThere = published !== undefined || draft !== undefined;
+  if (!isThere && (await listEarlier(database, path, published)).length === 0) throw noEntry();
+  return { group, published, draft };
 }
 
 /** The text that an entry translates, with its draft; undefined or null if there is none. */

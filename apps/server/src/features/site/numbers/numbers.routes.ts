@@ -1,7 +1,6 @@
 import { readWebinars } from '@accounting-site/content/files/webinars';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordRepeatable } from '../../../audit/repeatable-events.ts';
+import type { FastifyInstance } from 'fastify';
 import type { StaffServices } from '../../../authentication/signed-in.ts';
 import type { Config } from '../../../config/config.ts';
 import { answerCall } from '../../../http/answer-call.ts';
@@ -25,29 +24,22 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
 
-  const { staffOf } = admitStaff(app, services, 'desk');
-  const record = (request: FastifyRequest, event: 'numbers read' | 'leads listed', detail: string) =>
-    recordRepeatable(database, event, {
-      at: clock(),
-      request,
-      accountId: staffOf(request).accountId,
-      detail,
-    });
+  const { staffOf, recordRead } = admitStaff(app, services, 'desk');
 
   answerCall(app, staffCalls.readToday, async (request) => {
-    await record(request, 'numbers read', 'today');
+    await recordRead(request, 'numbers read', 'today');
     const { role } = staffOf(request);
     const today = await readToday(database, { now: clock(), webinars: webinars(), role });
     const named = today.failed.filter(({ address }) => address !== '');
     if (named.length > 0) {
-      await record(request, 'leads listed', `failed messages: ${named.map(({ id }) => id).join(', ')}`);
+      await recordRead(request, 'leads listed', `failed messages: ${named.map(({ id }) => id).join(', ')}`);
     }
     return { ...today, launch: launchCheck.read() };
   });
 
   answerCall(app, staffCalls.readNumbers, async (request) => {
     const { days } = request.query;
-    await record(request, 'numbers read', `${days} days`);
+    await recordRead(request, 'numbers read', `${days} days`);
     return readNumbers(database, { days: Number(days), now: clock(), promise: promise() });
   });
 }

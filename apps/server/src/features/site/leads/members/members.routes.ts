@@ -1,6 +1,5 @@
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { admitStaff, requireProofOfStaff } from '../staff/admit-staff.ts';
 import { changeRole, removeMember } from './change-members.ts';
@@ -12,7 +11,7 @@ import type { Change, MemberServices } from './lock-members.ts';
 export async function staffMembers(app: FastifyInstance, services: MemberServices): Promise<void> {
   const { config, database, clock } = services;
 
-  const { staffOf, sourceOf } = admitStaff(app, services, 'members');
+  const { staffOf, recordRead } = admitStaff(app, services, 'members');
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await requireProofOfStaff(request, services);
   });
@@ -21,7 +20,7 @@ export async function staffMembers(app: FastifyInstance, services: MemberService
 
   answerCall(app, staffCalls.listMembers, async (request) => {
     const answer = await listNow();
-    await recordRepeatable(database, 'members listed', sourceOf(request));
+    await recordRead(request, 'members listed');
     return answer;
   });
 

@@ -1,5 +1,6 @@
 import type { StaffRight } from '@accounting-site/contract/staff/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditEvent } from '../../../../audit/audit-events.repository.ts';
 import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import {
   requireProof,
@@ -27,7 +28,8 @@ const contentLimit = { ...callLimit, name: 'content calls', points: 3600 };
 /**
  * Admits only staff with a right to the endpoints of `app`. Others get 401, 403 or 429, and the audit records that
  * their role or a proof was missing.
- * @returns functions that say who sent a request, also as the source of what the audit records now
+ * @returns functions that say who sent a request, also as the source of what the audit records now, and that record a
+ * read
  */
 export function admitStaff(app: FastifyInstance, services: StaffServices, right: StaffRight) {
   const limit = right === 'content' ? contentLimit : callLimit;
@@ -42,8 +44,12 @@ export function admitStaff(app: FastifyInstance, services: StaffServices, right:
     const { accountId, sessionId } = staffOf(request);
     return { at: services.clock(), request, accountId, sessionId };
   };
-  return { staffOf, sourceOf };
+  const recordRead = (request: FastifyRequest, event: AuditEvent, detail?: string) =>
+    recordRepeatable(services.database, event, { ...sourceOf(request), detail });
+  return { staffOf, sourceOf, recordRead };
 }
+
+export type AdmittedStaff = ReturnType<typeof admitStaff>;
 
 /**
  * Requires a proof of identity from the last ten minutes, and records refusals. Call it after `admitStaff`.

@@ -6,7 +6,6 @@ import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { LeadRecord } from '@accounting-site/contract/staff/staff-leads';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../../audit/audit-events.repository.ts';
-import { recordRepeatable } from '../../../../audit/repeatable-events.ts';
 import type { StaffServices } from '../../../../authentication/signed-in.ts';
 import type { Config } from '../../../../config/config.ts';
 import { answerCall } from '../../../../http/answer-call.ts';
@@ -43,7 +42,7 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
   const promise = app.readLater(readPromise);
   const waitInQueue = createBusinessQueues('lead exports at once', 4);
 
-  const { staffOf, sourceOf } = admitStaff(app, services, 'leads');
+  const { staffOf, sourceOf, recordRead } = admitStaff(app, services, 'leads');
   const readAgain = async (id: string): Promise<LeadRecord> => {
     const record = await readRecord(database, id);
     if (record === undefined) throw new RefusedCall(404, noSuch);
@@ -52,14 +51,13 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
 
   answerCall(app, staffCalls.listLeads, async (request) => {
     const page = await listPage(database, request.query, clock());
-    const detail = describeList(request.query, page.leads);
-    await recordRepeatable(database, 'leads listed', { ...sourceOf(request), detail });
+    await recordRead(request, 'leads listed', describeList(request.query, page.leads));
     return page;
   });
 
   answerCall(app, staffCalls.readLead, async (request) => {
     const record = await readAgain(request.params.id);
-    await recordRepeatable(database, 'lead read', { ...sourceOf(request), detail: record.lead.id });
+    await recordRead(request, 'lead read', record.lead.id);
     return record;
   });
 
