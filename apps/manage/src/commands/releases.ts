@@ -1,3 +1,4 @@
+import { isoTime } from '@accounting-site/server/iso-time';
 import {
   findCurrent,
   listReleases,
@@ -6,8 +7,6 @@ import {
 import { CannotDo, type Command } from '../command.ts';
 import { formatMinute } from '../format-table.ts';
 import { listOptions, printList } from '../print-list.ts';
-
-const writeTime = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
 
 export const releaseList: Command = {
   name: 'release list',
@@ -22,8 +21,8 @@ export const releaseList: Command = {
       records: releases.map((release) => ({
         id: release.id,
         current: release.id === current?.release_id ? 'current' : '',
-        stored: writeTime(release.created_at),
-        published: writeTime(release.published_at),
+        stored: isoTime(release.created_at),
+        published: isoTime(release.published_at) ?? '',
         size: String(release.size),
         commit: release.commit,
         siteUrl: release.site_url,

@@ -5,6 +5,7 @@ import { listProviderLinks } from '../../../accounts/ways-in.ts';
 import { findFactorDeadline } from '../../../authentication/staff-second-factor.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { isoTime } from '../../../iso-time.ts';
 import { findWaitingEmail } from '../../../mailed-links/mailed-links.repository.ts';
 import { listPasskeys } from '../../../passkeys/passkeys.repository.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
@@ -29,7 +30,7 @@ export async function showAccount(
     name: row.name,
     business: {
       name: row.business,
-      trialEndsAt: row.trial_ends_at === null ? null : isoTime(row.trial_ends_at),
+      trialEndsAt: isoTime(row.trial_ends_at),
       paymentMethod: paymentMethods.find((each) => each === row.payment_method) ?? null,
       plan: row.plan,
       next: await showNext(database, row),
@@ -39,7 +40,7 @@ export async function showAccount(
     authenticator: await showAuthenticator(database, accountId),
     passkeys,
     providers: await listProviderLinks(database, accountId),
-    staffSecondFactorBy: deadline === undefined ? null : isoTime(deadline),
+    staffSecondFactorBy: isoTime(deadline),
     offersPasskey: passkeys.length === 0 && row.passkey_offer_declined_at === null,
   };
 }
@@ -65,7 +66,7 @@ async function showPasskeys(database: Database, accountId: string): Promise<Acco
     id,
     name,
     addedAt: isoTime(created_at),
-    lastUsedAt: last_used_at === null ? null : isoTime(last_used_at),
+    lastUsedAt: isoTime(last_used_at),
   }));
 }
 
@@ -91,5 +92,3 @@ function findWithBusiness(database: Database, accountId: string) {
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
 }
-
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();

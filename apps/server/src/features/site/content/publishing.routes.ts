@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { isoTime } from '../../../iso-time.ts';
 import { showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
 import { shownPublications } from '../../../publishing/drafts/forget-old-edits.ts';
 import { listUndoable, undoPublication } from '../../../publishing/drafts/publish-drafts.ts';
@@ -41,9 +42,9 @@ export function publishingRoutes(app: FastifyInstance, services: ContentServices
       kind: job.kind,
       state: job.state,
       by: by(job.account_id),
-      at: new Date(job.at).toISOString(),
-      startsAt: new Date(job.starts_at).toISOString(),
-      finishedAt: job.finished_at === null ? null : new Date(job.finished_at).toISOString(),
+      at: isoTime(job.at),
+      startsAt: isoTime(job.starts_at),
+      finishedAt: isoTime(job.finished_at),
       note: job.note,
       errors: jobs.problemsOfJob(job).map(showProblem),
       release: job.release_id,
@@ -155,7 +156,7 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
       number,
       release: release_id,
       kind,
-      at: new Date(at).toISOString(),
+      at: isoTime(at),
       by: by(account_id),
       note,
       entries: edits

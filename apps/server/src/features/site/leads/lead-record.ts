@@ -2,6 +2,7 @@ import { toSpacedNumber } from '@accounting-site/contract/fields/phone-number';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames, filledIn } from '@accounting-site/contract/forms/demo-request-fields';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
+import { isoTime } from '../../../iso-time.ts';
 import type { OwnedLead } from './leads.repository.ts';
 
 /** Programs read these by position too: new ones go to the end. */
@@ -13,8 +14,6 @@ export const leadColumns = [
   ...(['phone_number', 'owner', 'privacy_version'] as const),
 ] as const;
 
-const writeTime = (time: number | null) => (time === null ? '' : new Date(time).toISOString());
-
 /**
  * A lead for programs and spreadsheets: the CSV file, the webhook and the command line. Times are ISO 8601 in
  * UTC; missing ones are `''`.
@@ -22,7 +21,7 @@ const writeTime = (time: number | null) => (time === null ? '' : new Date(time).
 export function leadRecord(row: OwnedLead) {
   const { id, kind, stage, lost_reason, best_time, plan, next_step } = row;
   return {
-    received: writeTime(row.received_at),
+    received: isoTime(row.received_at),
     id,
     kind,
     stage,
@@ -32,9 +31,9 @@ export function leadRecord(row: OwnedLead) {
     plan,
     suspected: row.suspected === 1,
     next_step,
-    due: writeTime(row.due_at),
-    answered: writeTime(row.answered_at),
-    contacted: writeTime(row.contacted_at),
+    due: isoTime(row.due_at) ?? '',
+    answered: isoTime(row.answered_at) ?? '',
+    contacted: isoTime(row.contacted_at) ?? '',
     ...recordOf(leadSourceFields, (name) => row[name]),
     phone_number: row.phone_number,
     owner: row.owner_email ?? '',

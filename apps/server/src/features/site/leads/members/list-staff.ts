@@ -5,6 +5,7 @@ import { hasAccepted } from '../../../../accounts/invited-accounts.ts';
 import { staffGrace } from '../../../../authentication/staff-second-factor.ts';
 import type { Config } from '../../../../config/config.ts';
 import type { Database } from '../../../../database/open-database.ts';
+import { isoTime } from '../../../../iso-time.ts';
 
 /** Lists every member of staff by name, or by email address without one. */
 export async function listStaff(
@@ -57,15 +58,13 @@ export async function listStaff(
       email,
       role: isStaffRole(role) ? role : 'staff',
       state: row.disabled_at !== null ? 'disabled' : row.has_accepted ? 'active' : 'invited',
-      invitedUntil: writeTime(row.invited_until),
-      lastSignInAt: writeTime(row.last_sign_in_at),
+      invitedUntil: isoTime(row.invited_until),
+      lastSignInAt: isoTime(row.last_sign_in_at),
       secondFactor: Boolean(row.has_app),
-      secondFactorBy: writeTime(hasDeadline ? (row.role_since ?? row.created_at) + staffGrace : null),
+      secondFactorBy: isoTime(hasDeadline ? (row.role_since ?? row.created_at) + staffGrace : null),
       openLeads: row.open_leads ?? 0,
     };
   });
   const label = ({ name, email }: StaffMember) => name || email;
   return { members: members.sort((one, other) => label(one).localeCompare(label(other))) };
 }
-
-const writeTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

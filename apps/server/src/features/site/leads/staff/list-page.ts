@@ -9,6 +9,7 @@ import type {
 } from '@accounting-site/contract/staff/staff-leads';
 import type { z } from 'zod';
 import type { Database } from '../../../../database/open-database.ts';
+import { isoTime } from '../../../../iso-time.ts';
 import { findLead, type OwnedLead } from '../leads.repository.ts';
 import { type LeadPlace, listLeads, placeOf } from '../list-leads.ts';
 import { findMembers, listMembers, showMember } from '../members.repository.ts';
@@ -65,7 +66,7 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
     lead: showLead(row),
     events: events.map(({ id, at, kind, text, account_id }) => ({
       id,
-      at: new Date(at).toISOString(),
+      at: isoTime(at),
       kind,
       text: kind === 'owner' && text !== '' ? (member(text)?.name ?? 'a former colleague') : text,
       by: member(account_id),
@@ -74,15 +75,13 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
   };
 }
 
-const writeTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 function showLead(row: OwnedLead): StaffLead {
   const { owner_id, owner_name, owner_email } = row;
   const { id, kind, plan, stage, lost_reason: lostReason, best_time: bestTime, next_step: nextStep } = row;
   return {
     id,
     kind: leadKinds.includes(kind) ? kind : 'added',
-    receivedAt: new Date(row.received_at).toISOString(),
+    receivedAt: isoTime(row.received_at),
     ...filledIn(row),
     phoneDigits: internationalDigits(row.phone) ?? null,
     bestTime,
@@ -95,9 +94,9 @@ function showLead(row: OwnedLead): StaffLead {
         ? null
         : showMember({ id: owner_id, name: owner_name, email: owner_email }),
     nextStep,
-    dueAt: writeTime(row.due_at),
-    answeredAt: writeTime(row.answered_at),
-    contactedAt: writeTime(row.contacted_at),
+    dueAt: isoTime(row.due_at),
+    answeredAt: isoTime(row.answered_at),
+    contactedAt: isoTime(row.contacted_at),
     ...recordOf(leadSourceFields, (name) => row[name]),
   };
 }
