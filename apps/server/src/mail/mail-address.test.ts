@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMailAddress, plainAddress } from './mail-address.ts';
+import { parseMailAddress, replyTo } from './mail-address.ts';
 
 test.each([
   ['hello@example.com', { name: '', address: 'hello@example.com' }],
@@ -22,5 +22,5 @@ test.each([
   ['ama..esi@shop.example', undefined],
   ['ama@shop.example, b@shop.example', undefined],
 ])('%j becomes %j in a header', (address, plain) => {
-  expect(plainAddress(address)).toBe(plain);
+  expect(replyTo({ name: 'Ama', email: address })?.address).toBe(plain);
 });

@@ -20,14 +20,15 @@ export function isMailAddress(address: string): boolean {
 }
 
 /**
- * The address in ASCII, which every mail server accepts in a header. Undefined when its local part is not
- * ASCII: that needs SMTPUTF8, and a server without it would refuse the whole email for the header.
+ * Where replies go, with the address in ASCII, which every mail server accepts in a header. Undefined when its local
+ * part is not ASCII: that needs SMTPUTF8, and a server without it would refuse the whole email for the header.
  */
-export function plainAddress(address: string): string | undefined {
-  const at = address.lastIndexOf('@');
-  const [local, domain] = [address.slice(0, at), domainToASCII(address.slice(at + 1))];
+export function replyTo({ name, email }: { name: string; email: string }): MailAddress | undefined {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), domainToASCII(email.slice(at + 1))];
   const plain = /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*$/;
-  return isMailAddress(address) && plain.test(local) && domain !== '' ? `${local}@${domain}` : undefined;
+  const isPlain = isMailAddress(email) && plain.test(local) && domain !== '';
+  return isPlain ? { name, address: `${local}@${domain}` } : undefined;
 }
 
 /** The domain in ASCII. */

@@ -21,6 +21,9 @@ export type LeadRow = Selectable<LeadTable>;
 /** With the name and the email address of the member of staff who follows up. */
 export type OwnedLead = LeadRow & { owner_name: string | null; owner_email: string | null };
 
+/** The name of the person with that of the company, if it is known. */
+export const withCompany = ({ name, company }: LeadRow) => (company === '' ? name : `${name}, ${company}`);
+
 /** What a form sends: the fields of the demo request. Some forms fill in only a few of them. */
 type NewLead = DemoRequest & { kind: LeadKind; best_time?: string };
 

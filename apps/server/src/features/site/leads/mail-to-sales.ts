@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { formatMoment } from '../../../format-moment.ts';
 import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import { plainAddress } from '../../../mail/mail-address.ts';
+import { replyTo } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { planName } from '../../../site-forms/known-plan.ts';
 import { findJoinedRequest } from './join-lead.ts';
-import { findLead, type LeadRow } from './leads.repository.ts';
+import { findLead, type LeadRow, withCompany } from './leads.repository.ts';
 import { internationalDigits } from './phone-links.ts';
 
 const schema = z.strictObject({
@@ -77,13 +77,11 @@ function write(
   { sales, siteUrl }: MailParties,
   first: { label: string; value: string }[] = [],
 ): Mail {
-  const { name, company, email } = request;
-  const slots = { who: company === '' ? name : `${name}, ${company}`, name };
+  const slots = { who: withCompany(request), name: request.name };
   const suspected = request.suspected === 1;
-  const replyTo = plainAddress(email);
   return {
     to: sales,
-    replyTo: replyTo === undefined ? undefined : { name, address: replyTo },
+    replyTo: replyTo(request),
     subject: fillSlots(suspected ? words.subject_suspected : words.subject, slots),
     letter: letter(
       { heading: fillSlots(words.heading, slots), sender: words.sender },

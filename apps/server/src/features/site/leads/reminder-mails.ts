@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
 import { actions, facts, letter, paragraph } from '../../../mail/letter/letter.ts';
-import { plainAddress } from '../../../mail/mail-address.ts';
+import { replyTo } from '../../../mail/mail-address.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
-import { findLead, type LeadRow } from './leads.repository.ts';
+import { findLead, type LeadRow, withCompany } from './leads.repository.ts';
 import { countLeads, listLeads } from './list-leads.ts';
 import { findMember } from './members.repository.ts';
 import { internationalDigits } from './phone-links.ts';
@@ -86,7 +86,7 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
       letter: letter(
         { heading: fillSlots(words.heading, slots), sender: words.sender },
         paragraph(words.text),
-        facts(leads.map((lead) => ({ label: nameOf(lead), value: describe(lead) }))),
+        facts(leads.map((lead) => ({ label: withCompany(lead), value: describe(lead) }))),
         count > leads.length ? paragraph(more) : undefined,
         actions([{ label: words.open, href: `${siteUrl}/staff/leads?stage=open` }]),
       ),
@@ -102,13 +102,11 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
   return async (database, id) => {
     const lead = await findLead(database, id);
     if (lead?.stage !== 'new' || lead.due_at === null) return undefined;
-    const { phone, email } = lead;
-    const replyTo = plainAddress(email);
-    const digits = internationalDigits(phone);
-    const subject = fillSlots(words.subject, { who: nameOf(lead) });
+    const digits = internationalDigits(lead.phone);
+    const subject = fillSlots(words.subject, { who: withCompany(lead) });
     return {
       to: sales,
-      replyTo: replyTo === undefined ? undefined : { name: lead.name, address: replyTo },
+      replyTo: replyTo(lead),
       subject,
       letter: letter(
         { heading: subject, sender: words.sender },
@@ -116,8 +114,8 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
         facts([
           { label: words.asked, value: kindOf(lead, kinds) },
           { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
-          { label: words.phone, value: phone },
-          { label: words.email, value: email },
+          { label: words.phone, value: lead.phone },
+          { label: words.email, value: lead.email },
         ]),
         actions([
           ...(digits === undefined ? [] : [{ label: words.call, href: `tel:+${digits}` }]),
@@ -129,5 +127,3 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
     };
   };
 }
-
-const nameOf = ({ name, company }: LeadRow) => (company === '' ? name : `${name}, ${company}`);
