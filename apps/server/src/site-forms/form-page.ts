@@ -34,7 +34,16 @@ export interface FormPage {
   readonly links?: readonly { label: string; href: string }[];
 }
 
-/** The policy of this page: its own style and its own form, nothing else. */
+/** A small page. @param title as text @param body as HTML */
+export const htmlPage = (title: string, body: string): string =>
+  [
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title><style>${formPageStyle()}</style></head>`,
+    `<body><main>${body}</main></body></html>`,
+  ].join('');
+
+/** The policy of such a page: its own style and its own form, nothing else. */
 export function formPagePolicy(): string {
   const styleHash = createHash('sha256').update(formPageStyle()).digest('base64');
   return `default-src 'none'; object-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -57,20 +66,16 @@ export function renderFormPage(
   values: Readonly<Record<string, unknown>>,
   { action, problem, errors = [], isOver = false }: FormRefusal,
 ): string {
-  const title = escapeHtml(form.title);
-  return [
-    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${say(isOver ? 'Not sent' : 'Not sent yet')}: ${title}</title><style>${formPageStyle()}</style></head><body><main>`,
-    `<h1>${title}</h1>`,
+  const body = [
+    `<h1>${escapeHtml(form.title)}</h1>`,
     isOver
       ? `<div class="problems" role="alert">${escapeHtml(problem)}</div>`
       : renderSummary(form, errors.length > 0 ? errors : [{ field: '', message: problem }]) +
         renderForm(form, action, values, errors),
     ...(form.links ?? []).map(({ label, href }) => renderLink(label, addressPrefix() + href)),
     renderLink(translateMessage('Go back home'), addressPrefix() || '/'),
-    '</main></body></html>',
-  ].join('');
+  ];
+  return htmlPage(`${translateMessage(isOver ? 'Not sent' : 'Not sent yet')}: ${form.title}`, body.join(''));
 }
 
 function renderForm(

@@ -1,9 +1,7 @@
-import { languageTag } from '@accounting-site/content/languages/language-tag';
 import type { ProviderName } from '@accounting-site/contract/account/providers';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../http/escape-html.ts';
-import { formPagePolicy } from '../../../site-forms/form-page.ts';
-import { formPageStyle } from '../../../site-forms/form-page-style.ts';
+import { formPagePolicy, htmlPage } from '../../../site-forms/form-page.ts';
 import type { ProviderWords } from './provider-words.ts';
 
 /**
@@ -17,17 +15,12 @@ export function continueAt(
   provider: ProviderName,
   words: ProviderWords,
 ): FastifyReply {
-  const page = [
-    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(words.heading[provider])}</title><style>${formPageStyle()}</style></head><body><main>`,
-    `<h1>${escapeHtml(words.heading[provider])}</h1><p>${escapeHtml(words.text)}</p>`,
-    `<p><a href="${escapeHtml(address.href)}">${escapeHtml(words.continue[provider])}</a></p></main></body></html>`,
-  ];
+  const heading = words.heading[provider];
+  const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(words.text)}</p><p><a href="${escapeHtml(address.href)}">${escapeHtml(words.continue[provider])}</a></p>`;
   return reply
     .type('text/html; charset=utf-8')
     .header('refresh', `0;url=${address.href}`)
     .header('content-security-policy', formPagePolicy())
-    .serializer((body: unknown) => String(body))
-    .send(page.join(''));
+    .serializer((page: unknown) => String(page))
+    .send(htmlPage(heading, body));
 }
