@@ -5,13 +5,17 @@ import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { isoTime } from '../../../iso-time.ts';
 import type { OwnedLead } from './leads.repository.ts';
 
-/** Programs read these by position too: new ones go to the end. */
+/** The fields that the form had when the columns were published. */
+const firstFields = ['name', 'email', 'company', 'phone', 'message'] as const;
+
+/** Programs read these by position too: new ones, such as a new field of the form, go to the end. */
 export const leadColumns = [
   ...(['received', 'id', 'kind', 'stage', 'lost_reason'] as const),
-  ...demoRequestFieldNames,
+  ...firstFields,
   ...(['best_time', 'plan', 'suspected', 'next_step', 'due', 'answered', 'contacted'] as const),
   ...leadSourceFields,
   ...(['phone_number', 'owner', 'privacy_version'] as const),
+  ...demoRequestFieldNames.filter((name) => !firstFields.some((first) => first === name)),
 ] as const;
 
 /**
