@@ -1,4 +1,9 @@
 import { readLegalText } from '@accounting-site/content/files/legal';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import {
+  demoRequestFields,
+  optionalDemoRequestFieldNames,
+} from '@accounting-site/contract/forms/demo-request-fields';
 import { day } from '@accounting-site/server/clock';
 import { sendJson } from '@accounting-site/server/testing/app/send-form';
 import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
@@ -6,6 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 const privacyVersion = readLegalText('privacy').data.updated;
+const headings = Object.values(demoRequestFields)
+  .filter(({ kind }) => kind !== 'textarea')
+  .map(({ heading }) => heading);
 const columns = (table: string) => table.split('\n').map((line) => line.split(/ {2,}/));
 
 describe.each(databaseKinds)('leads at the command line on %s', (on) => {
@@ -27,7 +35,7 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
     time.now += day;
     const bot = await send('Bot', { company: 'Spam', phone: '0555 555 555', website: 'x', plan: 'annually' });
     expect(columns(await tell('leads', 'list'))).toEqual([
-      ['Received (UTC)', 'Kind', 'Stage', 'Name', 'Email', 'Company', 'Phone', 'Plan', 'ID'],
+      ['Received (UTC)', 'Kind', 'Stage', ...headings, 'Plan', 'ID'],
       ['2026-11-03 09:00', 'demo', 'new', 'Bot', 'bot@shop.example', 'Spam', '0555 555 555', 'annually', bot],
       [
         '2026-11-02 09:00',
@@ -56,6 +64,7 @@ describe.each(databaseKinds)('leads at the command line on %s', (on) => {
       kind: 'demo',
       stage: 'new',
       lost_reason: '',
+      ...recordOf(optionalDemoRequestFieldNames, () => ''),
       name: 'Ama',
       email: 'ama@shop.example',
       company: '=cmd|x',

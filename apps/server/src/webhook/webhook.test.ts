@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { optionalDemoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
@@ -72,8 +73,7 @@ describe.each(databaseKinds)('the webhook on %s', (on) => {
         lost_reason: '',
         name: 'Ama Mensah',
         email: 'ama@shop.example',
-        company: '',
-        phone: '',
+        ...recordOf(optionalDemoRequestFieldNames, () => ''),
         message: '₵5',
         best_time: '',
         plan: '',

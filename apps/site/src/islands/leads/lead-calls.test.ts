@@ -1,9 +1,11 @@
+import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type { Session } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
 import { addNote, downloadCsv, readLead } from './lead-calls.ts';
 
 const fields = { id: '1', receivedAt: '', kind: '', stage: '', plan: '', nextStep: '' };
-const typed = { name: '', email: '', phone: '', company: '', message: '' };
+const typed = recordOf(demoRequestFieldNames, () => '');
 const record = { lead: { ...fields, ...typed }, events: [], messages: [] };
 
 /** A server that responds in turn as told, and the keys that it was sent. */

@@ -1,4 +1,5 @@
 import { recordOf } from '@accounting-site/contract/fields/record-of';
+import { optionalDemoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { leadRecordSchema, staffLeadsAnswerSchema } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +44,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
         receivedAt: '2026-11-02T09:00:00.000Z',
         name: 'Ama',
         email: 'ama@shop.example',
+        ...recordOf(optionalDemoRequestFieldNames, () => ''),
         ...typed,
         phoneDigits: '233241234567',
         bestTime: '',
