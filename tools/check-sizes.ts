@@ -66,7 +66,10 @@ for (const { path, weight, allScript, problems } of pages.sort(
   console.log([line, ...problems.map((problem) => `   ✗ ${problem}`)].join(''));
 }
 const gone = Object.keys(before ?? {}).filter((path) => !pages.some((page) => page.path === path));
-if (gone.length > 0) console.log(`No longer there: ${gone.join(', ')}.`);
+if (gone.length > 0)
+  console.log(
+    `No longer there, or no longer translated (npm run check:content says why): ${gone.join(', ')}.`,
+  );
 const over = pages.filter(({ problems }) => problems.length > 0);
 console.log(
   `${pages.length} pages: bytes of HTML with its CSS (at most ${htmlLimit.toLocaleString('en')}) and of script ` +

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { contentWith } from '@accounting-site/content/testing/picture-content';
+import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { expect, test } from 'vitest';
 import { describeTranslations } from './describe-translations.ts';
 import { findContentProblems, findUnpublishedProblems } from './find-problems.ts';
@@ -90,6 +91,20 @@ test('translations of an earlier text are listed, and files and names that trans
   });
 });
 
+test('a translation without a field of its original is listed with that field', () => {
+  const page = english.replace(/^heading: .*\n/m, '');
+  const folder = contentWith({
+    'languages.yaml': twi,
+    'ak/pages/call-me.yaml': `translated_from: 0123456789ab\n${page}`,
+  });
+  const [hidden, stale] = withContentFolder(folder, describeTranslations);
+  expect(hidden?.split('\n')).toEqual([
+    expect.stringContaining('every page that uses one of them is shown in English'),
+    expect.stringMatching(/^ {2}ak\/pages\/call-me\.yaml: heading: write /),
+  ]);
+  expect(stale).toContain('\n  ak/pages/call-me.yaml');
+});
+
 test('a translation is marked as made from the text as it is now', async () => {
   const folder = contentWith({
     'languages.yaml': twi,
@@ -114,6 +129,17 @@ test('a translation is marked as made from the text as it is now', async () => {
   expect(path('ak/help/create-invoice.md')).toMatch(/^---\ntranslated_from: (?!0123)[0-9a-f]{12}\ntitle:/);
 });
 
+const labels = Object.values(demoRequestFields).map(({ label }) => label);
+
+test('names of fields that a language with messages lacks are listed', () => {
+  const folder = contentWith({ 'languages.yaml': twi, 'ak/messages.yaml': `"${labels[0]}": ak\n` });
+  const [missing = ''] = withContentFolder(folder, describeTranslations);
+  expect(missing.split('\n')).toEqual([
+    expect.stringMatching(/^Add the names of these fields to content\/ak\/messages\.yaml\./),
+    ...labels.slice(1).map((label) => `  ${label}`),
+  ]);
+});
+
 test('messages that no code has are listed, but not those that code puts together', () => {
   const messages = [
     'Code is required',
@@ -121,6 +147,7 @@ test('messages that no code has are listed, but not those that code puts togethe
     'name and quantity',
     '[label] must be [max] characters or fewer',
     '1,024',
+    ...labels,
   ];
   const folder = contentWith({
     'languages.yaml': twi,

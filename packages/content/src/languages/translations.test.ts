@@ -8,7 +8,7 @@ import { contentOf } from '../testing/content-of.ts';
 import { inLanguage, readLinked } from './current-language.ts';
 import { langOf } from './language-tag.ts';
 import { listStale, listStray, listTranslations } from './translation-files.ts';
-import { markTranslated, versionOfText } from './translations.ts';
+import { findHidden, markTranslated, versionOfText } from './translations.ts';
 
 const page = z.strictObject({ heading: z.string() });
 const readPage = () => readWords('en/pages/about.yaml', page).heading;
@@ -71,6 +71,10 @@ test('a translation without the new fields of its original is not shown', () => 
     'fr/pages/about.yaml': 'translated_from: 0123456789ab\ntitle: À propos',
   };
   expect(inFrench(files, readPage)).toEqual({ value: 'About us', untranslated: ['en/pages/about.yaml'] });
+  expect(inFrench(files, () => findHidden(readPage)).value).toMatchObject([
+    { file: 'fr/pages/about.yaml', field: 'heading' },
+    { file: 'fr/pages/about.yaml', field: 'title' },
+  ]);
 });
 
 test('the version of the original is no field of a translation', () => {

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { ContentError } from '../reading/content-error.ts';
+import { ContentError, type ContentProblem } from '../reading/content-error.ts';
 import { hasContentFile, readContentText } from '../reading/content-files.ts';
 import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './current-language.ts';
 
@@ -18,10 +19,23 @@ export function readTranslated<Value>(file: string, read: (place: string) => Val
     } catch (error) {
       // The original has new fields. A change of the first language must not wait for its translations.
       if (!(error instanceof ContentError) || !isOfOtherVersion(place)) throw error;
+      hidden.getStore()?.push(...error.problems);
     }
   }
   noteUntranslated(file);
   return inLanguage(firstLanguage, () => read(file));
+}
+
+const hidden = new AsyncLocalStorage<ContentProblem[]>();
+
+/**
+ * The problems of translations that are not shown, because they do not have the fields of their original now.
+ * @param read reads texts in the current language
+ */
+export function findHidden(read: () => unknown): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  hidden.run(problems, read);
+  return problems;
 }
 
 /** Whether a translation names another version of its original than there is now. */
