@@ -3,6 +3,7 @@ import { readMessages } from '@accounting-site/content/languages/messages';
 import { readPage } from '@accounting-site/content/reading/pages';
 import { invalidCredentials } from '@accounting-site/contract/endpoints/error-messages';
 import * as validation from '@accounting-site/contract/fields/validation-messages';
+import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { readCallMe } from '../lib/forms/call-me.ts';
 import { readDemoRequest } from '../lib/forms/demo-request.ts';
 import { pricingSchema } from '../pages/_pricing/pricing-words.ts';
@@ -65,17 +66,8 @@ const shown: readonly string[] = [
   ...[validation.thresholdInvalid, validation.thresholdTooHigh],
   validation.tooLongText,
   // The labels in it.
-  ...[
-    'Best time',
-    'Business email',
-    'Business name',
-    'Code',
-    'Company name',
-    'Email',
-    'Full name',
-    'Message',
-  ],
-  ...['Name', 'Password', 'Phone number', 'Unit'],
+  ...Object.values(demoRequestFields).map(({ label }) => label),
+  ...['Best time', 'Business name', 'Code', 'Email', 'Name', 'Password', 'Unit'],
 ];
 
 const messagesOfForms = () =>
