@@ -8,25 +8,34 @@ import {
 } from './mailed-link-words.ts';
 
 /** A page after a form of the application. */
-export interface NextStep {
+interface NextStep {
   path: string;
-  words: NextStepWords & { open_app?: string };
+  /** Its texts in the current language: of its own file only, because a missing translation makes the page English. */
+  read: () => NextStepWords & { open_app?: string };
   /** Where to continue, or the way back for a user who waits for an email. */
   href: string;
   /** Whether the user waits for an email. Then the button is only a way back, not the one thing to do now. */
   isMailed?: boolean;
 }
 
-/** All of them, with their texts in the current language. */
-export function readNextSteps(): NextStep[] {
-  const signUp = readPage('confirm-sign-up', confirmSignUpSchema);
-  const password = readPage('password', passwordSchema);
-  const email = readPage('confirm-email', confirmEmailSchema);
-  return [
-    { path: routes.registerCheckMail, words: signUp.check_mail, href: routes.register, isMailed: true },
-    { path: routes.registerDone, words: signUp.done, href: routes.login },
-    { path: routes.forgotPasswordCheckMail, words: password.check_mail, href: routes.login, isMailed: true },
-    { path: routes.resetPasswordDone, words: password.done, href: routes.login },
-    { path: routes.confirmEmailDone, words: email.done, href: routes.account },
-  ];
-}
+const readSignUp = () => readPage('confirm-sign-up', confirmSignUpSchema);
+const readPassword = () => readPage('password', passwordSchema);
+const readEmail = () => readPage('confirm-email', confirmEmailSchema);
+
+export const nextSteps: readonly NextStep[] = [
+  {
+    path: routes.registerCheckMail,
+    read: () => readSignUp().check_mail,
+    href: routes.register,
+    isMailed: true,
+  },
+  { path: routes.registerDone, read: () => readSignUp().done, href: routes.login },
+  {
+    path: routes.forgotPasswordCheckMail,
+    read: () => readPassword().check_mail,
+    href: routes.login,
+    isMailed: true,
+  },
+  { path: routes.resetPasswordDone, read: () => readPassword().done, href: routes.login },
+  { path: routes.confirmEmailDone, read: () => readEmail().done, href: routes.account },
+];

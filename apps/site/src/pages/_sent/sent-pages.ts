@@ -6,46 +6,48 @@ import { readArticleFeedbackWords } from '../../sections/ArticleFeedback/article
 import { readWebinarWords } from '../_webinar/webinar-words.ts';
 
 /** A page after a form that was sent without JavaScript. */
-export interface SentPage {
+interface SentPage {
   path: string;
-  head: Head;
-  words: { heading: string; text: string };
-  links: { href: string; label: string }[];
+  /** Its texts in the current language: of its own file only, because a missing translation makes the page English. */
+  read: () => {
+    head: Head;
+    words: { heading: string; text: string };
+    links: { href: string; label: string }[];
+  };
 }
 
-/** All of them, with their texts in the current language. */
-export function readSentPages(): SentPage[] {
-  const { words: call } = readCallMe();
-  const { words: demo } = readDemoRequest();
-  const { sent_page: vote } = readArticleFeedbackWords();
-  const { registered } = readWebinarWords();
-  return [
-    {
-      path: routes.callRequestSent,
-      head: call.sent_page.head,
-      words: call.sent,
-      links: [{ href: routes.home, label: call.sent_page.home }],
+export const sentPages: readonly SentPage[] = [
+  {
+    path: routes.callRequestSent,
+    read() {
+      const { sent, sent_page } = readCallMe().words;
+      return { head: sent_page.head, words: sent, links: [{ href: routes.home, label: sent_page.home }] };
     },
-    {
-      path: `${routes.demoRequest}/sent`,
-      head: demo.sent_page.head,
-      words: demo.sent,
-      links: [{ href: routes.home, label: demo.sent.home }],
+  },
+  {
+    path: `${routes.demoRequest}/sent`,
+    read() {
+      const { sent, sent_page } = readDemoRequest().words;
+      return { head: sent_page.head, words: sent, links: [{ href: routes.home, label: sent.home }] };
     },
-    {
-      path: routes.articleFeedbackSent,
-      head: vote.head,
-      words: vote,
-      links: [
+  },
+  {
+    path: routes.articleFeedbackSent,
+    read() {
+      const { sent_page: vote } = readArticleFeedbackWords();
+      const links = [
         { href: href(routes.helpCenter), label: vote.help },
         { href: routes.resources, label: vote.resources },
-      ],
+      ];
+      return { head: vote.head, words: vote, links };
     },
-    {
-      path: routes.webinarRegistered,
-      head: registered.head,
-      words: registered,
-      links: [{ href: routes.resources, label: registered.back }],
+  },
+  {
+    path: routes.webinarRegistered,
+    read() {
+      const { registered } = readWebinarWords();
+      const links = [{ href: routes.resources, label: registered.back }];
+      return { head: registered.head, words: registered, links };
     },
-  ];
-}
+  },
+];
