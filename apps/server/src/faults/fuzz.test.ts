@@ -1,5 +1,6 @@
 import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
 import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute } from '../clock.ts';
@@ -39,15 +40,9 @@ const fields = fc.record(
   },
   { requiredKeys: ['name', 'email', 'webinarId', 'occurrenceStart', 'article', 'helpful', 'query'] },
 );
-const forms = [
-  'demo-requests',
-  'call-requests',
-  'webinar-registrations',
-  'article-feedback',
-  'search-misses',
-  'vitals',
-  'browser-errors',
-] as const;
+const forms = Object.values(siteCalls).flatMap(({ endpoint }) =>
+  endpoint.startsWith('POST /') ? [endpoint.slice('POST /'.length)] : [],
+);
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({
   path: fc.oneof(
