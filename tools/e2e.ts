@@ -23,7 +23,7 @@ const environment = {
     WHOLE_CHROMIUM_PATH: await findOrInstallChromium({ isWhole: true }),
   }),
   ...(selected.length > 0 && { RECORD_TESTS: 'true' }),
-  ...(isRun('e2e/firefox') && { FIREFOX_PATH: await findOrInstallFirefox() }),
+  ...(isRun('e2e/browsers/firefox') && { FIREFOX_PATH: await findOrInstallFirefox() }),
 };
 if (!isBuilt) await runOrExit('node', ['tools/build.ts', '--silent']);
 process.exit(await run('playwright', ['test', ...playwrightArguments], { environment }));

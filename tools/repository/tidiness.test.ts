@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesMatching } from './files.ts';
+import { files, filesMatching, readFile } from './files.ts';
 
 test('no source file is longer than 250 lines', () => {
   const long = filesMatching(/\.(ts|tsx|mjs|astro|css)$/)
@@ -14,4 +14,12 @@ test('no file contains a path that exists on one machine only', () => {
     ({ text }) => places.test(text),
   );
   expect(named.map(({ file }) => file)).toEqual([]);
+});
+
+test('the files for which npm run e2e finds another browser exist', () => {
+  const named = [...readFile('tools/e2e.ts').matchAll(/isRun\('([^']+)'\)/g)].map(
+    ([, file]) => `${file}.e2e.ts`,
+  );
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });
