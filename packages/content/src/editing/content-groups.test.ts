@@ -11,7 +11,8 @@ const files = globSync('**/*', { cwd: contentFolder() })
 
 test('every file of content/ is in a group of the editor', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((path) => findGroup(path) === undefined)).toEqual([]);
+  const missing = files.filter((path) => findGroup(path) === undefined);
+  expect(missing, 'add each file with a title in content-groups.ts').toEqual([]);
 });
 
 test('no group names a file that is gone, and no two groups have the same file', () => {
