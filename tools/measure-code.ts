@@ -9,6 +9,8 @@ import { root } from './run-command.ts';
 
 const isTest = (file: string) => /\.(test|e2e|fixture)\.|\/(testing|faults|fixtures)\//.test(file);
 
+const isTranslation = (file: string) => /^content\/(?!en\/)[a-z]{2,3}\//.test(file);
+
 /** The files that a recipe changes or adds, without tests. A test runs the recipe. */
 function filesOfRecipe(name: string): string[] {
   const steps = readSteps(readFile(`docs/recipes/${name}.md`)).map(({ file }) => file);
@@ -60,8 +62,11 @@ function countPoorWords(): number {
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
+const field = filesOfRecipe('add-a-field');
+const translations = field.filter(isTranslation);
 const rows: [what: string, value: string][] = [
-  ['files to edit for an optional field of the demo request', whole(filesOfRecipe('add-a-field').length)],
+  ['files to edit for an optional field of the demo request', whole(field.length - translations.length)],
+  ['files to edit for it in each translation', whole(translations.length)],
   [
     'files to edit for a new endpoint, without a table',
     whole(filesOfRecipe('add-an-endpoint').filter((file) => !file.endsWith('.repository.ts')).length),
