@@ -1,17 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { withContentFolder } from '@accounting-site/content/reading/content-folder';
-import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markAsTranslated } from '../check-content/mark-as-translated.ts';
 import { root, run } from '../run-command.ts';
@@ -103,8 +93,7 @@ test('following the recipes adds a page, a table, an endpoint and a field that w
   const translated = 'fr/pages/demo-request.yaml';
   const marked = withContentFolder(join(copy, 'content'), () => markAsTranslated([translated]));
   expect(marked).toEqual([translated]);
+  // The build refuses a marked translation that lacks a field.
   expect(await inCopy('node', 'tools/build.ts', '--silent')).toBe(0);
-  const french = readFileSync(join(copy, 'apps/site/dist/fr/demo-request.html'), 'utf8');
-  if (isApprovedContent) expect(french).toContain('>Pays');
   expect(await inCopy('node', 'tools/e2e.ts', '--built', 'e2e/pages/partners.e2e.ts')).toBe(0);
 });
