@@ -100,9 +100,6 @@ function MessageForm({
       data-keeps
       noValidate
       onSubmit={submit}
-      onInput={({ currentTarget }) =>
-        drafts.write(draftOf(webinar), String(new FormData(currentTarget).get('text') ?? ''))
-      }
     >
       <TextArea
         id={`${formId}-text`}
@@ -113,6 +110,7 @@ function MessageForm({
         label={said.label}
         help={said.help}
         error={errors.text}
+        onInput={({ currentTarget }) => drafts.write(draftOf(webinar), currentTarget.value)}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div>

@@ -42,9 +42,6 @@ export function NoteForm({ lead: { id, name }, desk, drafts, words }: NoteFormPr
         event.preventDefault();
         save(String(new FormData(event.currentTarget).get('note') ?? ''));
       }}
-      onInput={({ currentTarget }) =>
-        drafts.write(field, String(new FormData(currentTarget).get('note') ?? ''))
-      }
     >
       <div className="full">
         <TextArea
@@ -56,6 +53,7 @@ export function NoteForm({ lead: { id, name }, desk, drafts, words }: NoteFormPr
           defaultValue={draft}
           label={words.label}
           error={error}
+          onInput={({ currentTarget }) => drafts.write(field, currentTarget.value)}
         />
       </div>
       <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
