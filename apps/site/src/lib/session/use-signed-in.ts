@@ -3,12 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
 
 const nobody = () => null;
-const neverChanges = () => () => {};
 
 /** The signed-in user, or null. Follows sign-in and sign-out in this tab and in others. */
 export function useSignedIn(appHost: string): SignedIn | null {
-  const session = typeof window === 'undefined' ? undefined : browserSession(appHost);
-  return useSyncExternalStore(session?.subscribe ?? neverChanges, session?.getSnapshot ?? nobody, nobody);
+  const { subscribe, getSnapshot } = browserSession(appHost);
+  return useSyncExternalStore(subscribe, getSnapshot, nobody);
 }
 
 /** Longer than a frame, so that the header has shown the sign-out. */
@@ -19,15 +18,15 @@ const pageFollowsAfter = 50;
  * header shows a sign-out first. Otherwise, as after a sign-out in another tab, the content goes immediately.
  */
 export function useSignedInPage(appHost: string): SignedIn | null {
-  const session = typeof window === 'undefined' ? undefined : browserSession(appHost);
+  const session = browserSession(appHost);
   const subscribe = useCallback(
     (listener: () => void) =>
-      session?.subscribe(() => {
+      session.subscribe(() => {
         const isSignOut = session.getSnapshot() === null;
         if (isSignOut && navigator.userActivation?.isActive) setTimeout(listener, pageFollowsAfter);
         else listener();
-      }) ?? (() => {}),
+      }),
     [session],
   );
-  return useSyncExternalStore(subscribe, session?.getSnapshot ?? nobody, nobody);
+  return useSyncExternalStore(subscribe, session.getSnapshot, nobody);
 }
