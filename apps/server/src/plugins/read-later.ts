@@ -14,8 +14,6 @@ declare module 'fastify' {
      *   next use reads again
      */
     readLater<Value>(read: () => Value): () => Value;
-    /** The same for what does not depend on content: it is loaded once. */
-    loadLater<Value>(load: () => Value): () => Value;
     /**
      * Reads all content from another folder in all languages, in parts, and keeps it for when the server uses that folder.
      * @throws the first error, for example a ContentError
@@ -32,19 +30,17 @@ const soon = 1000;
  */
 export const readLater = fastifyPlugin(
   async (app) => {
-    const content: (() => unknown)[] = [];
-    const others: (() => unknown)[] = [];
+    const all: (() => unknown)[] = [];
     let timer: NodeJS.Timeout | undefined;
 
-    const later = <Value>(list: (() => unknown)[], kept: () => Value) => {
-      list.push(kept);
+    app.decorate('readLater', <Value>(read: () => Value) => {
+      const kept = keepForContent(read);
+      all.push(kept);
       return kept;
-    };
-    app.decorate('readLater', <Value>(read: () => Value) => later(content, keepForContent(read)));
-    app.decorate('loadLater', <Value>(load: () => Value) => later(others, keepFirst(load)));
+    });
     app.decorate('readAhead', async (folder) => {
       for (const { id } of withContentFolder(folder, publishedLanguages)) {
-        for (const read of content) {
+        for (const read of all) {
           await withContentFolder(folder, () => inLanguage(id, read));
           await nextPart();
         }
@@ -56,7 +52,7 @@ export const readLater = fastifyPlugin(
     app.addHook('onClose', async () => clearTimeout(timer));
 
     async function readAll(): Promise<void> {
-      for (const read of [...content, ...others]) {
+      for (const read of all) {
         try {
           await read();
         } catch (error) {
@@ -69,14 +65,3 @@ export const readLater = fastifyPlugin(
   },
   { name: 'read-later' },
 );
-
-function keepFirst<Value>(read: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
-  return () => {
-    if (kept !== undefined) return kept.value;
-    const value = read();
-    kept = { value };
-    if (value instanceof Promise) value.catch(() => (kept = undefined));
-    return value;
-  };
-}

@@ -78,13 +78,13 @@ function createClients(app: FastifyInstance, { config, clock }: AppHostServices)
     const path = appHostPath(withId(appHostEndpoints.finishProvider, provider));
     // The origin is from the configuration, never from a request header.
     const redirectUri = () => ownOrigins(app, config)[0] + path;
-    clients.set(
-      provider,
-      app.loadLater(async () => {
-        const { createProviderClient } = await import('./provider-client.ts');
-        return createProviderClient(provider, settings, { redirectUri, clock });
-      }),
-    );
+    const load = app.readLater(() => import('./provider-client.ts'));
+    let client: ProviderClient | undefined;
+    clients.set(provider, async () => {
+      const { createProviderClient } = await load();
+      client ??= createProviderClient(provider, settings, { redirectUri, clock });
+      return client;
+    });
   }
   return clients;
 }
