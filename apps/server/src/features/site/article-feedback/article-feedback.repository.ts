@@ -46,16 +46,13 @@ export function listFeedback(
 
 /** Deletes the oldest answers beyond the limit. */
 export async function limitFeedback(database: Database, most = mostAnswers): Promise<void> {
-  const { all } = await database
-    .selectFrom('article_feedback')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow();
-  if (all <= most) return;
   const oldest = database
     .selectFrom('article_feedback')
     .select('id')
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(all - most);
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    // SQLite has no offset without a limit.
+    .limit(Number.MAX_SAFE_INTEGER)
+    .offset(most);
   await database.deleteFrom('article_feedback').where('id', 'in', oldest).execute();
 }
