@@ -130,7 +130,8 @@ function runNpm(command, nodeAndNpm, cwd = root) {
 
 function chooseRuntime() {
   if (runs(runtime)) return runtime;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 4)) return process.execPath;
   return failWithoutNode();
 }
 
@@ -139,7 +140,7 @@ function failWithoutNode() {
     [
       `no Node comes with the packages for ${process.platform} ${process.arch}.`,
       'One comes for Linux with glibc and for Windows. Elsewhere (macOS, Alpine Linux),',
-      'install Node 24 or newer yourself and run the same command with it.',
+      'install Node 24.4 or newer yourself and run the same command with it.',
     ].join('\n  '),
   );
 }

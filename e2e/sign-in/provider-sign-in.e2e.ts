@@ -46,7 +46,7 @@ test('sign-in through a configured provider redirects there and back', async ({ 
   await page.getByRole('checkbox', { name: words.remember }).check();
   await goThrough(page, yaw.subject, 'Continue');
   await expect(page.getByRole('alert')).toHaveText(problems['no-account']);
-  await page.getByRole('checkbox', { name: words.remember }).check();
+  await expect(page.getByRole('checkbox', { name: words.remember })).toBeChecked();
   await google(page).click();
   await page.waitForURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: yaw.email })).toBeVisible();

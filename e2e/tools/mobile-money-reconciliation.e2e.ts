@@ -218,7 +218,7 @@ test('stacked buttons on a phone have the same width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(path);
   const widths = await Promise.all(
-    [form.submit, form.example, form.clear].map(async (name) =>
+    [form.submit, form.clear].map(async (name) =>
       page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().width),
     ),
   );

@@ -6,7 +6,6 @@ import { readMessages } from '@accounting-site/content/languages/messages';
 import { listStale, listStray } from '@accounting-site/content/languages/translation-files';
 import { findHidden, originalOf } from '@accounting-site/content/languages/translations';
 import { ContentError, fieldName } from '@accounting-site/content/reading/content-error';
-
 import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { root } from '../run-command.ts';

@@ -35,7 +35,7 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
   if (now - missed > hour) {
     findings.push({
       where: 'Publisher',
-      what: `A date in the content passed on ${formatDay.format(missed)}, and the site was not built since.`,
+      what: `A date in the content passed on ${formatDay.format(missed)}, and the site has not been built since.`,
       todo: 'Start the publisher, or build again: npm run build. If the publisher runs, its log says why.',
     });
   }

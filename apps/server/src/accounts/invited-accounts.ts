@@ -4,7 +4,10 @@ import type { Tables } from '../database/tables.ts';
 
 const account = expressionBuilder<Tables, 'accounts'>();
 
-/** Whether an account has a password or another way to sign in. Without one, its invitation was not accepted yet. */
+/**
+ * Whether an account has a password or another way to sign in. Without one, its invitation was not accepted yet. For
+ * queries of `accounts` under its own name.
+ */
 export const hasAccepted = account.or([
   account('accounts.password_hash', '!=', ''),
   account.exists(

@@ -154,13 +154,15 @@ export function listAuditEvents(
 export async function hasCaused(
   database: Database,
   event: AuditEvent,
-  choice: { accountId: string; sessionId?: string; since?: number },
+  choice: { accountId: string; sessionId?: string | undefined; since?: number },
 ): Promise<boolean> {
   const { accountId, sessionId, since = 0 } = choice;
   const found = await database
     .selectFrom('audit_events')
     .select('id')
-    .where((row) => row.and({ event, account_id: accountId, ...(sessionId && { session_id: sessionId }) }))
+    .where((row) =>
+      row.and({ event, account_id: accountId, ...(sessionId !== undefined && { session_id: sessionId }) }),
+    )
     .where('at', '>=', since)
     .limit(1)
     .executeTakeFirst();

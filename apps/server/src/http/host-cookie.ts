@@ -11,8 +11,11 @@ export function hostCookie(name: `__Host-${string}`, sameSite: 'strict' | 'lax')
     name,
     read: ({ cookies }: FastifyRequest) => cookies[name],
     /** @param lifetime in milliseconds; without it, the cookie is kept until the browser closes */
-    set: (reply: FastifyReply, value: string, lifetime?: number) =>
-      reply.setCookie(name, value, { ...attributes, ...(lifetime && { maxAge: lifetime / second }) }),
-    clear: (reply: FastifyReply) => reply.setCookie(name, '', { ...attributes, maxAge: 0 }),
+    set(reply: FastifyReply, value: string, lifetime?: number): void {
+      reply.setCookie(name, value, { ...attributes, ...(lifetime && { maxAge: lifetime / second }) });
+    },
+    clear(reply: FastifyReply): void {
+      reply.setCookie(name, '', { ...attributes, maxAge: 0 });
+    },
   };
 }

@@ -8,7 +8,7 @@ export function readWeights(header: string): Map<string, number> {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     if (name === '') continue;
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
+    weights.set(name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0);
   }
   return weights;
 }

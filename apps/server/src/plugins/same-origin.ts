@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import { RefusedCall } from '../http/problems.ts';
+import { isPlainForm } from '../site-forms/plain-forms.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses every state-changing request that a page of another site could have sent. Browsers send the Origin of such
- * a request. A request without one is refused, and so are `null` and origins that only resemble ours. Browsers from
- * before 2020 send no Origin with a plain form, so there the page named by Referer counts.
+ * Refuses every state-changing request that a page of another site could have sent: one without an Origin, with the
+ * Origin `null`, or with one that only resembles ours. Browsers from before 2020 send no Origin with a plain form, so
+ * there the origin of the Referer is checked.
  */
 export const sameOrigin = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -39,10 +40,9 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
 );
 
 /** The origin of the page with the plain form that a browser without Origin and Sec-Fetch-Site sent. */
-function oldFormOrigin({ headers, url }: FastifyRequest): string | undefined {
-  const { referer = '', 'sec-fetch-site': site, 'content-type': type } = headers;
-  const isForm = url.startsWith('/api/site/') && type?.startsWith('application/x-www-form-urlencoded');
-  const isOldForm = isForm && site === undefined;
+function oldFormOrigin(request: FastifyRequest): string | undefined {
+  const { referer = '', 'sec-fetch-site': site } = request.headers;
+  const isOldForm = isPlainForm(request) && site === undefined;
   return isOldForm && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 

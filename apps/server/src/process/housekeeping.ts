@@ -125,7 +125,7 @@ export function tidyUpHourly(
     const times = { now: new Date(clock()).toISOString(), newest: new Date(newest).toISOString() };
     log.warn(
       times,
-      'nothing expired is deleted, because the last lead or audit event is more than 60 days old. Check the clock of this server. If it is right, deletion begins twelve hours after the start',
+      'nothing expired is deleted, because the last lead or audit event is more than 60 days old. Check the clock of this server. If it is right, deletion begins when this server has run for twelve hours; if the clock was set ahead meanwhile, restart it',
     );
   };
   const run = () => tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));

@@ -146,6 +146,7 @@ export const hoursSchema = z.strictObject({
   ),
   closed_on: z.array(z.strictObject({ day: day(), name: text() })).default([]),
   emergency: z.strictObject({ label: text(), text: text() }),
+  reply_in: text('write how soon you reply, with [time]'),
   reply_times: z.strictObject({ whatsapp: text(), email: text(), demo: text() }),
 });
 

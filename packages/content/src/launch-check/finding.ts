@@ -11,7 +11,10 @@ export interface Finding {
 /** A finding in a text with a known place. */
 export type Claim = Omit<Finding, 'where'>;
 
-/** A list of the finding, or an empty one. The caller writes the texts in both cases, so they may need no missing value. */
+/**
+ * A list of the finding, or an empty one. The texts are built even if nothing is wrong, so they must not use a value that
+ * may be missing.
+ */
 export const findingIf = <One extends Claim>(isWrong: boolean, finding: One): One[] =>
   isWrong ? [finding] : [];
 

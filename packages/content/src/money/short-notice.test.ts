@@ -34,6 +34,8 @@ test.runIf(isApprovedContent)(
     expect(findShortNotice(withNext('2027-01-01', 240), before, '2026-12-20')).toHaveLength(1);
     expect(findShortNotice(withNext('2027-01-05'), before, '2026-12-20')).toHaveLength(1);
     expect(findShortNotice(withNext('2027-03-01'), before, '2026-12-20')).toEqual([]);
+    expect(findShortNotice(withNext('2026-12-20'), before, '2026-12-20')).toHaveLength(1);
+    expect(findShortNotice(withNext('2026-12-19'), before, '2026-12-20')).toEqual([]);
   },
 );
 

@@ -20,7 +20,7 @@ export function findShortNotice(
   const known = new Set(published === undefined ? [] : nextPrices(published).map(({ id }) => id));
   const first = addDays(today, noticeDays);
   return nextPrices(text)
-    .filter(({ id, from }) => !known.has(id) && from > today && from < first)
+    .filter(({ id, from }) => !known.has(id) && from >= today && from < first)
     .map(({ field }) => ({
       file,
       field,

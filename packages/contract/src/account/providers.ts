@@ -22,21 +22,20 @@ export const providerParameterSchema = z.object({
  * or with `#provider-problem=`.
  */
 export const startProviderSchema = z.object({
-  purpose: z.enum(['sign-in', 'sign-up', 'link']).default('sign-in'),
+  // Pages of earlier versions send none, and could not show the question.
+  purpose: z.enum(['sign-in', 'sign-up', 'link']).default('sign-up'),
   remember: z.union([z.boolean(), z.literal('on').transform(() => true)]).optional(),
   source: leadSourceShape.source,
   referrer: leadSourceShape.referrer,
   campaign: leadSourceShape.campaign,
 });
 
-/** Why a sign-in through a provider failed. */
-export const providerProblems = [
+/** Why linking a provider failed, or a sign-in through one. */
+export const linkProblems = [
   /** The visitor cancelled at the provider. */
   'cancelled',
   /** No account is linked, and the provider does not confirm that the email address is verified. */
   'not-linked',
-  /** A sign-in, and neither an account is linked nor has one this email address: ask, and send `purpose` sign-up. */
-  'no-account',
   /** An account with this email address exists: sign in to it, then link. */
   'address-taken',
   /** The provider's account is linked to another account. */
@@ -49,4 +48,12 @@ export const providerProblems = [
   'failed',
 ] as const;
 
+/** Why a sign-in through a provider failed. */
+export const providerProblems = [
+  ...linkProblems,
+  /** With `purpose` sign-in: no account is linked or has this email address. Ask, then send `purpose` sign-up. */
+  'no-account',
+] as const;
+
+export type LinkProblem = (typeof linkProblems)[number];
 export type ProviderProblem = (typeof providerProblems)[number];

@@ -137,7 +137,8 @@ const parameters = {
     name: 'Origin',
     in: 'header',
     required: true,
-    description: 'The origin of the request: the site, or an allowed origin. Browsers send it.',
+    description:
+      'The origin of the request: the site, or an allowed origin. Browsers send it; for forms of those that do not, Referer counts.',
     schema: { ...text, format: 'uri' },
   },
   IdempotencyKey: {

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 
-// Arguments of `addColumn`.
+// The third argument of `addColumn`. Shipped migrations use these: never change one, add another.
 
 export const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();

@@ -122,15 +122,19 @@ export async function claimJob(database: Database, holder: string, now: number):
 
 /**
  * Makes the jobs that a publisher has claimed wait for the next one.
- * @param whose `=` for those of this holder, which stops; `!=` for those of others, which were killed: call it when this
- * process has taken the lock
+ * @param whose own: when this publisher stops or continues after an outage; of others: when this process has taken the
+ * lock, because they were killed
  */
-export async function returnJobs(database: Database, whose: '=' | '!=', holder: string): Promise<void> {
+export async function returnJobs(
+  database: Database,
+  whose: 'own' | 'of others',
+  holder: string,
+): Promise<void> {
   await database
     .updateTable('publish_jobs')
     .set({ state: 'waiting', claimed_by: null })
     .where('state', 'in', ['building', 'publishing'])
-    .where('claimed_by', whose, holder)
+    .where('claimed_by', whose === 'own' ? '=' : '!=', holder)
     .execute();
 }
 

@@ -69,7 +69,7 @@ export class Publisher {
     }
     clearInterval(renewing);
     if (this.#isHolder) {
-      await returnJobs(database, '=', this.#holder).catch(() => undefined);
+      await returnJobs(database, 'own', this.#holder).catch(() => undefined);
       await releaseLock(database, this.#holder).catch(() => undefined);
     }
   }
@@ -86,7 +86,7 @@ export class Publisher {
     const services = { ...this.#options, signal: this.#work.signal };
     const { database, clock } = this.#options;
     // A job that a database outage interrupted is still marked as running.
-    await returnJobs(database, '=', this.#holder);
+    await returnJobs(database, 'own', this.#holder);
     await this.#keepRepository();
     for (;;) {
       // Dates come last, because every publication has the content of its day.
@@ -140,7 +140,7 @@ export class Publisher {
     if (!(await takeLock(database, claim))) return false;
     await rm(workDir, { recursive: true, force: true });
     await mkdir(workDir, { recursive: true, mode: 0o700 });
-    await returnJobs(database, '!=', this.#holder);
+    await returnJobs(database, 'of others', this.#holder);
     // Another version of the site may accept what the one before refused.
     await checkAgain(database);
     if (writesToRepository !== true) await restoreOverlay(database, { repository, builtAt });

@@ -16,8 +16,7 @@ export const oldShop = {
 };
 
 /**
- * Inserts the rows of an earlier version: an account and, as far as that version knew them, its session,
- * stock, demo request and waiting email.
+ * Inserts the rows of an earlier version: an account with its session, stock, demo request and waiting email.
  * @returns the refresh token in the shop's browser
  */
 export async function addOldShop(database: Database, schema: MigrationName, now: number): Promise<string> {

@@ -43,9 +43,11 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         noValidate
       >
         <p className="quiet measure">{words.form.help}</p>
-        <Button variant="secondary" onClick={show}>
-          {words.form.example}
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={show}>
+            {words.form.example}
+          </Button>
+        </div>
         <div className={`stack gap-5 ${styles.sides}`}>
           {statement('wallet')}
           {statement('book')}

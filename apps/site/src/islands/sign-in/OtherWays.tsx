@@ -7,14 +7,14 @@ import { cameFrom } from '../../lib/came-from/came-from.ts';
 import { formAddress } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
-import { rememberQuery } from './provider-journey.ts';
+import { rememberDeparture } from './provider-journey.ts';
 import styles from './SignIn.module.css';
 import { readRemember } from './use-passkey.ts';
 
 interface OtherWaysProps {
   words: Pick<SignInWords, 'or' | 'providers' | 'provider_unavailable' | 'provider_unavailable_one'>;
-  /** No account is linked with that of the provider: its button begins a trial. */
-  isNew: boolean;
+  /** The provider whose account is not known here: its button begins a trial. */
+  unknown?: string | undefined;
   /** The passkey button. */
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ interface OtherWaysProps {
  * and says so. The mark of sign-in-marks.ts shows which are configured, so the buttons work before this code
  * runs.
  */
-export function OtherWays({ words, isNew, children }: OtherWaysProps) {
+export function OtherWays({ words, unknown, children }: OtherWaysProps) {
   const { providers, provider_unavailable_one } = words;
   return (
     <div className={`stack gap-3 ${styles.others}`}>
@@ -34,7 +34,7 @@ export function OtherWays({ words, isNew, children }: OtherWaysProps) {
         {providers.map((name) => (
           <Fragment key={name}>
             <div data-configured={name.toLowerCase()}>
-              <ProviderButton name={name} isNew={isNew} />
+              <ProviderButton name={name} isNew={name === unknown} />
             </div>
             <div data-missing={name.toLowerCase()}>
               <Button variant="secondary" wide disabled aria-describedby="providers-note">
@@ -63,7 +63,7 @@ const sourceFields = ['source', 'referrer', 'campaign'] as const;
 function ProviderButton({ name, isNew }: { name: string; isNew: boolean }) {
   const action = formAddress(appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase())));
   return (
-    <form method="post" action={action} onSubmit={takeAlong}>
+    <form id={name} method="post" action={action} onSubmit={takeAlong}>
       <input type="hidden" name="purpose" value={isNew ? 'sign-up' : 'sign-in'} />
       <input type="hidden" name="remember" value="on" disabled />
       {sourceFields.map((field) => (
@@ -88,7 +88,7 @@ function takeAlong(event: FormEvent<HTMLFormElement>) {
     const input = event.currentTarget.elements.namedItem(field);
     if (input instanceof HTMLInputElement) input.value = from[field] ?? '';
   }
-  rememberQuery(location.search);
+  rememberDeparture({ search: location.search, provider: event.currentTarget.id, remember: readRemember() });
   // Otherwise it would be finished on the return, and end the session that begins at the provider.
   void browserSession('').finishLogout();
 }

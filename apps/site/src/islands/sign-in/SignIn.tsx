@@ -35,7 +35,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
   /** Signed in, but the browser has no storage, so leaving this page would end the session. */
   const [notStored, setNotStored] = useState(false);
   usePageReturn(() => setStep({}));
-  const problem = useProviderReturn({
+  const { problem, provider } = useProviderReturn({
     problems: words.provider_problems,
     onSignedIn,
     onChallenge: (challenge) => setStep({ challenge }),
@@ -91,7 +91,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
             </Notice>
           )}
         </PasswordStep>
-        <OtherWays words={words} isNew={problem === 'no-account'}>
+        <OtherWays words={words} unknown={problem === 'no-account' ? provider : undefined}>
           {appHost === '' && <PasskeyButton words={words} onSignedIn={onSignedIn} />}
         </OtherWays>
       </div>

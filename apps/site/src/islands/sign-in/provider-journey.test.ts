@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readOutcome, rememberQuery, takeQuery } from './provider-journey.ts';
+import { readOutcome, rememberDeparture, takeDeparture } from './provider-journey.ts';
 
 const words = { cancelled: 'You stopped', failed: 'It did not work' };
 const challenge = 'a-_9'.repeat(11).slice(1);
@@ -38,14 +38,14 @@ test.each(['', '#content', '#signed', '#Signed-in=1'])('%j is not a return from 
 });
 
 test('the page that asked for the sign-in is known afterwards, once', () => {
-  rememberQuery('?next=%2Faccount');
-  expect(takeQuery()).toBe('?next=%2Faccount');
-  expect(takeQuery()).toBe('');
+  rememberDeparture({ search: '?next=%2Faccount' });
+  expect(takeDeparture().search).toBe('?next=%2Faccount');
+  expect(takeDeparture().search).toBe('');
 });
 
 test('without a stored query, the one of the page is used', () => {
   vi.stubGlobal('location', { search: '?next=%2Fstaff%2Fcontent' });
-  expect(takeQuery()).toBe('?next=%2Fstaff%2Fcontent');
+  expect(takeDeparture().search).toBe('?next=%2Fstaff%2Fcontent');
 });
 
 test('a browser without storage returns all the same', () => {
@@ -53,6 +53,6 @@ test('a browser without storage returns all the same', () => {
     throw new Error('no storage');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  rememberQuery('?next=%2Faccount');
-  expect(takeQuery()).toBe('');
+  rememberDeparture({ search: '?next=%2Faccount' });
+  expect(takeDeparture().search).toBe('');
 });

@@ -1,19 +1,28 @@
 import type { ProviderProblem } from '@accounting-site/contract/account/providers';
-import { readText, store } from '../../lib/forms/stored.ts';
+import { readStored, store } from '../../lib/forms/stored.ts';
 
-const key = 'signInQuery';
+const key = 'signInVisit';
 
-/** Stores in this tab which page asked for the sign-in, while the browser is at the provider. */
-export function rememberQuery(search: string) {
-  // Without storage the user goes to / afterwards.
-  store('sessionStorage', key, search);
+/** What the sign-in page was when the browser left it for a provider. */
+interface Departure {
+  /** The query, which names the page that asked for the sign-in. */
+  search: string;
+  /** The button of the provider that was pressed. */
+  provider?: string;
+  /** Whether 'Remember me' was ticked. */
+  remember?: boolean;
 }
 
-/** The query that the sign-in page had before the browser left for the provider, or else has now. */
-export function takeQuery(): string {
-  const search = readText('sessionStorage', key) ?? location.search;
+/** Stores it in this tab. Without storage the user goes to / afterwards. */
+export function rememberDeparture(departure: Departure) {
+  store('sessionStorage', key, JSON.stringify(departure));
+}
+
+/** What was stored, once; without that, the query of the page as it is. */
+export function takeDeparture(): Departure {
+  const departure = readStored<Departure>('sessionStorage', key) ?? { search: location.search };
   store('sessionStorage', key, undefined);
-  return search;
+  return departure;
 }
 
 /** The outcome of the return: signed in, a code needed, or a problem. */

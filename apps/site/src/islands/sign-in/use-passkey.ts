@@ -84,7 +84,14 @@ async function askForPasskey() {
 }
 
 /** Whether 'Remember me' is ticked, even if it was ticked before this code loaded. */
-export function readRemember(): boolean {
+export const readRemember = () => rememberBox()?.checked === true;
+
+export function tickRemember() {
+  const box = rememberBox();
+  if (box) box.checked = true;
+}
+
+function rememberBox(): HTMLInputElement | undefined {
   const box = document.getElementById('remember');
-  return box instanceof HTMLInputElement && box.checked;
+  return box instanceof HTMLInputElement ? box : undefined;
 }

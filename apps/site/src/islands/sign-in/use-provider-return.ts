@@ -2,7 +2,8 @@ import type { ProviderProblem } from '@accounting-site/contract/account/provider
 import { useEffect, useState } from 'react';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
-import { readOutcome, takeQuery } from './provider-journey.ts';
+import { readOutcome, takeDeparture } from './provider-journey.ts';
+import { tickRemember } from './use-passkey.ts';
 
 interface ProviderReturn {
   problems: SignInWords['provider_problems'];
@@ -10,24 +11,30 @@ interface ProviderReturn {
   onChallenge: (challenge: string) => void;
 }
 
+/** Why the sign-in failed, and the provider whose button was pressed. */
+interface ProviderReturned {
+  problem?: ProviderProblem;
+  provider?: string | undefined;
+}
+
 /**
  * Continues after the browser returns from a provider: resumes the session that began there, asks for the
  * code, or returns the problem. Until then the page shows a spinner (sign-in-marks.ts).
  */
-export function useProviderReturn({
-  problems,
-  onSignedIn,
-  onChallenge,
-}: ProviderReturn): ProviderProblem | undefined {
-  const [problem, setProblem] = useState<ProviderProblem>();
+export function useProviderReturn({ problems, onSignedIn, onChallenge }: ProviderReturn): ProviderReturned {
+  const [returned, setReturned] = useState<ProviderReturned>({});
 
   async function goOn() {
     const outcome = readOutcome(location.hash, problems);
     if (outcome === undefined) return;
     // Restores the query that the page had before, and removes the fragment so that a reload repeats nothing.
-    history.replaceState(history.state, '', location.pathname + takeQuery());
+    const { search, provider, remember } = takeDeparture();
+    history.replaceState(history.state, '', location.pathname + search);
     if ('challenge' in outcome) onChallenge(outcome.challenge);
-    if ('problem' in outcome) setProblem(outcome.problem);
+    if ('problem' in outcome) {
+      setReturned({ problem: outcome.problem, provider });
+      if (remember) tickRemember();
+    }
     if ('signedIn' in outcome && (await resume())) return;
     delete document.documentElement.dataset.resuming;
   }
@@ -39,7 +46,7 @@ export function useProviderReturn({
       onSignedIn(persistent);
       return persistent;
     } catch {
-      setProblem('failed');
+      setReturned({ problem: 'failed' });
       return false;
     }
   }
@@ -47,5 +54,5 @@ export function useProviderReturn({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read once, when the page is opened
   useEffect(() => void goOn(), []);
 
-  return problem;
+  return returned;
 }

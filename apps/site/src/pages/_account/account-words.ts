@@ -1,5 +1,5 @@
 import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
-import { providerNames, providerProblems } from '@accounting-site/contract/account/providers';
+import { linkProblems, providerNames } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
 import { countText, readingText, slotText, texts } from '../../lib/text/words-schema.ts';
 
@@ -44,7 +44,7 @@ const securitySchema = z.strictObject({
     unlink_question: slotText('provider'),
     unlink_confirm: text(),
     unlinked: slotText('provider'),
-    problems: texts(...providerProblems),
+    problems: texts(...linkProblems),
   }),
   /** The label of every button in this section that cancels. */
   keep: text(),

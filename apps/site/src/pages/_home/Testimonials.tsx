@@ -47,9 +47,7 @@ function Quote({ item, outOf, isFirst }: { item: Testimonial; outOf: string; isF
     <li className={isFirst ? undefined : `card ${styles.testimonial}`}>
       <figure className="stack">
         <Rating value={item.rating} outOf={outOf} />
-        <blockquote className={isFirst ? 'display step-3' : 'step-1'}>
-          <q>{item.quote}</q>
-        </blockquote>
+        <q className={isFirst ? 'display step-3' : 'step-1'}>{item.quote}</q>
         <figcaption className={`quiet small ${styles.person}`}>
           <Avatar name={item.name} photo={describePortrait(item.picture)} />
           <span>

@@ -46,7 +46,7 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
         }
       >
         {appHost ? <Elsewhere href={trialUrl(method?.id, plan?.id)} label={words.elsewhere.cta} /> : children}
-        <p className="quiet small">{words.safe}</p>
+        {!appHost && <p className="quiet small">{words.safe}</p>}
         <p>
           {words.account} <a href={routes.login}>{words.sign_in}</a>
         </p>

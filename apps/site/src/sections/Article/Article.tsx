@@ -12,7 +12,7 @@ import { readArticleWords } from './article-words.ts';
 interface ArticleProps extends Omit<ArticleHeaderProps, 'children'> {
   /** From renderMarkdown(). Those of the second level form the table of contents. */
   headings?: MarkdownHeading[];
-  related?: { heading: string; links: RelatedLink[] };
+  related?: RelatedLinksProps;
   /** Between the header and the text: a download, a summary. */
   before?: ReactNode;
   /** Below the text: a question, a next step. */
@@ -82,8 +82,15 @@ export interface RelatedLink {
   kind?: string;
 }
 
-/** Related links, as a short ruled list, and a way to start for readers who came from a search. */
-export function RelatedLinks({ heading, links }: { heading: string; links: RelatedLink[] }) {
+interface RelatedLinksProps {
+  heading: string;
+  links: RelatedLink[];
+  /** Whether to offer the trial and a demo to readers who came from a search. */
+  start?: boolean;
+}
+
+/** Related links, as a short ruled list, and a way to start. */
+export function RelatedLinks({ heading, links, start = true }: RelatedLinksProps) {
   const { text, trial, demo } = readArticleWords().start;
   return (
     <aside className="screen-only">
@@ -98,13 +105,15 @@ export function RelatedLinks({ heading, links }: { heading: string; links: Relat
             </li>
           ))}
         </ul>
-        <div className="cluster middle top-5">
-          <p className="strong">{text}</p>
-          <ButtonLink href={trialUrl()}>{trial}</ButtonLink>
-          <ButtonLink href={routes.demoRequest} variant="secondary">
-            {demo}
-          </ButtonLink>
-        </div>
+        {start && (
+          <div className="cluster middle top-5">
+            <p className="strong">{text}</p>
+            <ButtonLink href={trialUrl()}>{trial}</ButtonLink>
+            <ButtonLink href={routes.demoRequest} variant="secondary">
+              {demo}
+            </ButtonLink>
+          </div>
+        )}
       </Section>
     </aside>
   );

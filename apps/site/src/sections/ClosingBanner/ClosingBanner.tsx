@@ -6,7 +6,7 @@ import { routes } from '../../lib/pages/routes.ts';
 import { callMeId } from '../CallMe/CallMe.tsx';
 import styles from './ClosingBanner.module.css';
 
-/** The end of a page, on gold: one line, one reason, one or two buttons, and a way to be called. */
+/** The end of a page, on gold or, in the dark theme, on green: one line, one reason, one or two buttons, and a way to be called. */
 export function ClosingBanner({
   heading,
   text,

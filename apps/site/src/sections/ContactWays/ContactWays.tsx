@@ -1,10 +1,9 @@
 import { readContact, readHours } from '@accounting-site/content/facts/facts';
-import { readPage } from '@accounting-site/content/reading/pages';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Icon } from '@accounting-site/ui/Icon';
 import { type IconNode, Mail, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink, whatsappLink } from '../../lib/text/contact-links.ts';
-import { contactSchema } from '../../pages/_contact/contact-words.ts';
 import styles from './ContactWays.module.css';
 
 interface ContactWaysProps {
@@ -21,15 +20,14 @@ interface ContactWaysProps {
 export function ContactWays({ message, subject, email, words }: ContactWaysProps) {
   const contact = readContact();
   const address = email ?? contact.support_email;
-  const { weekly } = readHours();
-  const { cards } = readPage('contact', contactSchema);
+  const { reply_times: reply, reply_in, weekly } = readHours();
   return (
     <ul className={`stack gap-3 ${styles.ways}`}>
       <Way
         icon={MessageCircle}
         label={words.whatsapp}
         detail={contact.whatsapp_display}
-        note={cards.whatsapp.reply}
+        note={fillSlots(reply_in, { time: reply.whatsapp })}
         href={whatsappLink(contact, message)}
       />
       <Way
@@ -47,7 +45,7 @@ export function ContactWays({ message, subject, email, words }: ContactWaysProps
         icon={Mail}
         label={words.email}
         detail={address}
-        note={cards.email.reply}
+        note={fillSlots(reply_in, { time: reply.email })}
         href={mailLink(address, subject)}
       />
     </ul>

@@ -19,17 +19,17 @@ export function AwayScreen({ words, cloth, meanwhile, children }: AwayScreenProp
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className="lead short">{words.text}</p>
         <div className="cluster top-2">
-          {meanwhile && (
-            <ButtonLink href={meanwhile.href} size="large">
-              {meanwhile.label}
-            </ButtonLink>
-          )}
           <ButtonLink href={routes.home} size="large" variant={meanwhile ? 'secondary' : 'primary'}>
             {words.home}
           </ButtonLink>
           <ButtonLink href={routes.contact} size="large" variant="secondary">
             {words.support}
           </ButtonLink>
+          {meanwhile && (
+            <ButtonLink href={meanwhile.href} size="large">
+              {meanwhile.label}
+            </ButtonLink>
+          )}
         </div>
         {children}
       </div>

@@ -45,7 +45,7 @@ export function SignInControls() {
             {(available) => (
               // The same mark that sign-in-marks.ts sets on the page.
               <div data-providers={available || undefined}>
-                <OtherWays words={words} isNew={false} />
+                <OtherWays words={words} />
               </div>
             )}
           </States>

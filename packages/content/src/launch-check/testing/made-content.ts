@@ -66,6 +66,7 @@ weekly:
 closed_on:
   - { day: 2026-12-25, name: Christmas Day }
 emergency: { label: Emergency, text: 24/7 for critical system issues }
+reply_in: Reply in [time]
 reply_times: { whatsapp: about 30 minutes, email: within two days, demo: within 24 hours on working days }
 `,
   'claims.yaml': `

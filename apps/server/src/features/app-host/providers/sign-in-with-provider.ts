@@ -51,7 +51,11 @@ export async function signInWithProvider(
   if (person.verifiedEmail === undefined) return { problem: 'not-linked' };
   const taken = await findAccountByEmail(transaction, person.verifiedEmail);
   if (taken !== undefined) return { problem: 'address-taken', accountId: taken.id };
-  if (person.purpose === 'sign-in') return { problem: 'no-account' };
+  if (person.purpose === 'sign-in') {
+    // New customers guess nothing.
+    await uncountOfNetwork(transaction, person.request);
+    return { problem: 'no-account' };
+  }
   return signUp(transaction, { ...person, verifiedEmail: person.verifiedEmail }, businessName);
 }
 

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('the emails about a demo request on %s', (on) => {
       time.now = Date.parse('2026-11-06T18:00Z');
       await send(ama);
       expect((await to(ama.email))?.text).toMatch(
-        /We're closed until Sunday,? 8 November, so this time we reply then\./,
+        /We're closed until Sunday,? 8 November, so this time you'll hear from us that day\./,
       );
       time.now = Date.parse('2026-11-09T10:00Z');
       await send({ ...ama, email: 'kofi@shop.example' });

@@ -1,9 +1,9 @@
-import type { ProviderProblem } from '@accounting-site/contract/account/providers';
+import type { LinkProblem } from '@accounting-site/contract/account/providers';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 
 interface LinkOutcomeProps {
-  words: Record<ProviderProblem, string>;
+  words: Record<LinkProblem, string>;
   linked: string;
 }
 
@@ -33,21 +33,18 @@ const toneOf = (outcome: Outcome) => {
 };
 
 /** The result of linking a provider account, from the URL of the page that the provider returns to. */
-type Outcome = { linked: true } | { problem: ProviderProblem };
+type Outcome = { linked: true } | { problem: LinkProblem };
 
 /**
  * Reads the URL fragment: `#linked`, or `#provider-problem=` and a code.
  * @param problems the codes the page has messages for; any other code is read as a failure
  */
-export function readLinkOutcome(
-  hash: string,
-  problems: Record<ProviderProblem, string>,
-): Outcome | undefined {
+export function readLinkOutcome(hash: string, problems: Record<LinkProblem, string>): Outcome | undefined {
   if (hash === '#linked') return { linked: true };
   const word = /^#provider-problem=(.*)$/.exec(hash)?.[1];
   if (word === undefined) return undefined;
   return { problem: isProblem(word, problems) ? word : 'failed' };
 }
 
-const isProblem = (word: string, problems: object): word is ProviderProblem =>
+const isProblem = (word: string, problems: object): word is LinkProblem =>
   Object.keys(problems).includes(word);

@@ -1,11 +1,10 @@
-import { providerProblems } from '@accounting-site/contract/account/providers';
+import { linkProblems } from '@accounting-site/contract/account/providers';
 import { expect, test } from 'vitest';
 import { readLinkOutcome } from './LinkOutcome.tsx';
 
 const words = {
   cancelled: '',
   'not-linked': '',
-  'no-account': '',
   'address-taken': '',
   'linked-elsewhere': '',
   disabled: '',
@@ -14,7 +13,7 @@ const words = {
 };
 
 test('every problem of the contract is recognised', () => {
-  for (const problem of providerProblems) {
+  for (const problem of linkProblems) {
     expect(readLinkOutcome(`#provider-problem=${problem}`, words)).toEqual({ problem });
   }
 });
