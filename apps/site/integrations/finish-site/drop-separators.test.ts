@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
+import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
 import { parsePage } from './page.ts';
 
 test.each([
@@ -14,6 +14,14 @@ test.each([
   const page = parsePage('index.html', html);
   dropSeparators(page);
   expect(page.edit.toString()).toBe(expected);
+});
+
+test('islands lose their id, and the build fails when Astro writes it in another way', () => {
+  const page = parsePage('index.html', '<astro-island uid="Z1aRKG" prefix="r1"><a>Text</a></astro-island>');
+  dropIslandIds(page);
+  expect(page.edit.toString()).toBe('<astro-island prefix="r1"><a>Text</a></astro-island>');
+  const changed = parsePage('index.html', "<astro-island uid='Z1aRKG'><a>Text</a></astro-island>");
+  expect(() => dropIslandIds(changed)).toThrow('index.html: expected uid in <astro-island>');
 });
 
 test('islands with a form are not translated by the browser, all other texts are', () => {

@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { addAttribute, attributeOf, elementsOf, type Page, placeOf } from './page.ts';
+import { addAttribute, attributeOf, elementsOf, type Page, placeOf, removeAttribute } from './page.ts';
 
 /**
  * Removes the empty comments with which React separates texts. It needs them only where it takes over markup, so
@@ -16,6 +16,14 @@ export function dropSeparators(page: Page): void {
     }
   };
   visit(page.document.children);
+}
+
+/**
+ * Removes the ids of islands. No script reads them, and Astro computes them from the folder of the project, so the same
+ * pages would have other bytes on another machine.
+ */
+export function dropIslandIds(page: Page): void {
+  for (const island of elementsOf(page, 'astro-island')) removeAttribute(page, island, 'uid');
 }
 
 /**

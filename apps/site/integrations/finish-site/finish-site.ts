@@ -7,7 +7,7 @@ import { publishedLanguages } from '@accounting-site/content/languages/languages
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
-import { dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
+import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
 import { namesOf } from './drop-unused-classes.ts';
 import { fillIslandWords } from './fill-island-words.ts';
 import { addressOfflinePage, finishServiceWorkers } from './finish-service-workers.ts';
@@ -79,6 +79,7 @@ async function rewritePages(folder: string, names: string[], readAsset: ReadAsse
     const rewritten = await kept(['page', name, hashOf(Buffer.from(html)), ...rest], async () => {
       const page = parsePage(name, html);
       dropSeparators(page);
+      dropIslandIds(page);
       addChatCodes(page, brand, whatsapp);
       nameModules(page, readAsset);
       keepIslandsUntranslated(page);

@@ -54,6 +54,16 @@ export function addAttribute(page: Page, element: Element, name: string, value: 
   page.edit.appendLeft(placeOf(element).start + 1 + element.name.length, ` ${name}="${value}"`);
 }
 
+/** @throws an error when the element has no such attribute, written as Astro writes it */
+export function removeAttribute(page: Page, element: Element, name: string): void {
+  const text = ` ${name}="${attributeOf(element, name)}"`;
+  const { start } = placeOf(element);
+  const at = page.html.indexOf(text, start);
+  const isThere = at > 0 && at < page.html.indexOf('>', start);
+  if (!isThere) expected(page, `${name} in <${element.name}>`);
+  page.edit.remove(at, at + text.length);
+}
+
 export function appendToHead(page: Page, markup: string): void {
   page.edit.appendRight(endOfHead(page), markup);
 }

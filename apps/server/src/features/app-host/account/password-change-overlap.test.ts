@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
     const before = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const hashes = hashing.count;
     const changing = browser.send('PUT', path, { password, currentPassword: ownerPassword });
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2));
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2), { timeout: 10_000 });
     expect((await browser.send('POST', '/api/api/logout')).statusCode).toBe(204);
     finish();
     expect((await changing).statusCode).toBe(401);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
     const change = () => browser.send('PUT', path, { password, currentPassword: ownerPassword });
     const hashes = hashing.count;
     const changing = [change(), change()];
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 4));
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 4), { timeout: 10_000 });
     finish();
     const statuses = (await Promise.all(changing)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([204, 204]);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
     const changing = [password, 'nine red lorries'].map((each) =>
       browser.send('PUT', path, { password: each, currentPassword: ownerPassword }),
     );
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 4));
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 4), { timeout: 10_000 });
     finish();
     const statuses = (await Promise.all(changing)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([204, 422]);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('a password change during its hashing on %s', (on) 
     const { browser, hashing, finish } = await open();
     const hashes = hashing.count;
     const changing = browser.send('PUT', path, { password, currentPassword: ownerPassword });
-    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2));
+    await vi.waitFor(() => expect(hashing.count).toBe(hashes + 2), { timeout: 10_000 });
     const answer = await browser.send('PUT', path, { password, currentPassword: ownerPassword });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
     finish();

@@ -44,10 +44,13 @@ export function admitStaff(app: FastifyInstance, services: StaffServices, right:
     const { accountId, sessionId } = staffOf(request);
     return { at: services.clock(), request, accountId, sessionId };
   };
-  const recordRead = (request: FastifyRequest, event: AuditEvent, detail?: string) =>
+  const recordRead = (request: FastifyRequest, event: ReadEvent, detail?: string) =>
     recordRepeatable(services.database, event, { ...sourceOf(request), detail });
   return { staffOf, sourceOf, recordRead };
 }
+
+/** Events that change nothing: each is recorded once in ten minutes. */
+type ReadEvent = Extract<AuditEvent, `${string} ${'read' | 'listed'}`>;
 
 export type AdmittedStaff = ReturnType<typeof admitStaff>;
 
