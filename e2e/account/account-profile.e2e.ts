@@ -77,7 +77,7 @@ test('a new email address takes effect when its link is opened', async ({ page, 
   await page.goto(address);
   await page.getByRole('button', { name: confirm.form.submit }).click();
   await page.waitForURL('/confirm-email/done');
-  await readMail(mailServer, owner.email, 'a different email address');
+  await readMail(mailServer, owner.email, 'Sign in with the new address');
   await page.goto('/account');
   await expect(page.getByRole('banner').getByText(wanted).first()).toBeVisible();
   await page.context().clearCookies();
