@@ -95,7 +95,7 @@ test('a sample story is marked as one, and is not indexed', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.data.title ?? '');
   await expect(page.getByText(words.stories.sample_page)).toHaveCount(samples);
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(samples);
-  const more = page.getByRole('complementary').filter({ hasText: words.stories.others });
+  const more = page.getByRole('complementary').filter({ hasText: words.stories.others }).getByRole('list');
   await expect(more.getByRole('link')).toHaveText(others.map(({ data }) => data.title));
 });
 
@@ -109,7 +109,7 @@ test('a guide has its title, its text and related guides', async ({ page }) => {
   const [guide] = readResources();
   await page.goto(`/resources/${guide?.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide?.data.title ?? '');
-  const next = page.getByRole('complementary').filter({ hasText: words.related });
+  const next = page.getByRole('complementary').filter({ hasText: words.related }).getByRole('list');
   await expect(next.getByRole('link')).toHaveCount(guide?.data.related.length ?? 0);
   await page.getByRole('main').getByRole('link', { name: words.name, exact: true }).click();
   await expect(page).toHaveURL('/resources');

@@ -94,7 +94,7 @@ for (const template of templates) {
         await expect(main.getByRole('heading', { name: step.title })).toBeVisible();
       }
       for (const limit of template.limits) await expect(main.getByText(limit)).toBeVisible();
-      const next = page.getByRole('complementary').filter({ hasText: words.page.related });
+      const next = page.getByRole('complementary').filter({ hasText: words.page.related }).getByRole('list');
       await expect(next.getByRole('link')).toHaveCount(template.related.length);
       await main.getByRole('link', { name: words.name, exact: true }).click();
       await expect(page).toHaveURL('/resources/templates');

@@ -5,7 +5,18 @@ import { texts } from '../text/words-schema.ts';
 
 /** The texts of 'Call me': content/en/pages/call-me.yaml. */
 export const callMeSchema = z.strictObject({
-  ...texts('heading', 'lead', 'whatsapp', 'link', 'name', 'phone', 'phone_help', 'best_time', 'submit').shape,
+  ...texts(
+    'heading',
+    'lead',
+    'whatsapp',
+    'message',
+    'link',
+    'name',
+    'phone',
+    'phone_help',
+    'best_time',
+    'submit',
+  ).shape,
   use: text('say what the number is used for, with [privacy], which becomes a link').regex(/\[privacy\]/, {
     error: 'write [privacy] where the link to the privacy policy belongs',
   }),

@@ -1,8 +1,8 @@
 import type { Contact } from '@accounting-site/content/facts/facts';
 
 /** A link to a WhatsApp chat with the company, with a prepared first message. */
-export const whatsappLink = (contact: Contact, message = '') =>
-  `https://wa.me/${contact.whatsapp}${message && `?text=${encodeURIComponent(message)}`}`;
+export const whatsappLink = (contact: Contact, message: string) =>
+  `https://wa.me/${contact.whatsapp}?text=${encodeURIComponent(message)}`;
 
 export const phoneLink = (contact: Contact) => `tel:${contact.phone}`;
 
@@ -23,7 +23,7 @@ export function contactLinks(contact: Contact): LinkedWords[] {
   ];
   const links = [
     { words: contact.phone_display, href: phoneLink(contact) },
-    { words: contact.whatsapp_display, href: whatsappLink(contact) },
+    { words: contact.whatsapp_display, href: `https://wa.me/${contact.whatsapp}` },
     ...[...new Set(addresses)].map((address) => ({ words: address, href: mailLink(address) })),
   ];
   return links.toSorted((one, other) => other.words.length - one.words.length);

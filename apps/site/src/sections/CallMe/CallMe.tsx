@@ -8,9 +8,12 @@ import { whatsappLink } from '../../lib/text/contact-links.ts';
 /** The anchor of the form on its pages. */
 export const callMeId = 'call-me';
 
-/** A phone number is enough: the shortest way to a person. The form is its child. */
-export function CallMe({ children }: { children: ReactNode }) {
-  const { heading, lead, whatsapp, use, privacy } = readCallMe().words;
+/**
+ * A phone number is enough: the shortest way to a person. The form is its child.
+ * @param hasChat false where the page has its own link to WhatsApp
+ */
+export function CallMe({ hasChat = true, children }: { hasChat?: boolean; children: ReactNode }) {
+  const { heading, lead, whatsapp, message, use, privacy } = readCallMe().words;
   const [before, after] = use.split('[privacy]');
   return (
     <div className="screen-only">
@@ -21,9 +24,11 @@ export function CallMe({ children }: { children: ReactNode }) {
               {heading}
             </h2>
             <p>{lead}</p>
-            <a href={whatsappLink(readContact())} className="alone">
-              {whatsapp}
-            </a>
+            {hasChat && (
+              <a href={whatsappLink(readContact(), message)} className="alone">
+                {whatsapp}
+              </a>
+            )}
           </div>
           <div>
             {children}
