@@ -132,7 +132,7 @@ test('on an old Node and a platform without a packaged Node, the message says to
   rmSync(join(clone, 'node_modules/.package-lock.json'));
   write('script.ts', 'console.log("started");');
   const { output, errors, code } = await startOnNode('18.20.4', 'script.ts').finished;
-  expect(errors).toContain('install Node 24 or newer yourself');
+  expect(errors).toContain('install Node 24.4 or newer yourself');
   expect(output).not.toContain('started');
   expect(code).toBe(1);
 });
