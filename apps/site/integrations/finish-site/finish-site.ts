@@ -7,7 +7,6 @@ import { publishedLanguages } from '@accounting-site/content/languages/languages
 import { readIslandWords } from '../island-words.ts';
 import { hashOf, reuseCopies } from './best-compression.ts';
 import { addChatCodes } from './chat-codes.ts';
-import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
 import { namesOf } from './drop-unused-classes.ts';
 import { fillIslandWords } from './fill-island-words.ts';
 import { addressOfflinePage, finishServiceWorkers } from './finish-service-workers.ts';
@@ -18,6 +17,7 @@ import { nameModules } from './name-modules.ts';
 import { parsePage } from './page.ts';
 import type { ReadAsset } from './page-modules.ts';
 import { stateWeights } from './state-weights.ts';
+import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './tidy-markup.ts';
 import { writeManifest } from './write-manifest.ts';
 
 /**

@@ -44,7 +44,9 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
   return since >= 0 && since % period === 0 && +moment <= last;
 }
 
-/** The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er. */
+/**
+ * The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er. Not by withFirst, which would take the script of a page with webinars over its budget.
+ */
 export const formatDay = (start: Date, language: string, year?: 'numeric') =>
   start
     .toLocaleString(language, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' })

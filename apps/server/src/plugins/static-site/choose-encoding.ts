@@ -17,7 +17,7 @@ const remembered = new Map<string, readonly Encoding[]>();
 export function preferredEncodings(header = ''): readonly Encoding[] {
   const known = remembered.get(header);
   if (known !== undefined) return known;
-  // RFC 9110 §8.4.1.3
+  // `x-gzip` is another name of gzip (RFC 9110 §8.4.1.3).
   const preferred = rankEncodings(readWeights(header.replaceAll(/x-gzip/gi, 'gzip')));
   if (remembered.size < mostRemembered) remembered.set(header, preferred);
   return preferred;

@@ -24,7 +24,8 @@ export async function startProvider(
   const purpose =
     wanted.purpose === 'link'
       ? await readLinking(services, request, now)
-      : await signingIn(services, request, { ...wanted, purpose: wanted.purpose });
+      : // Copied, because TypeScript narrows the purpose alone.
+        await signingIn(services, request, { ...wanted, purpose: wanted.purpose });
   if (purpose === undefined) return { problem: 'reauthenticate' };
   const secrets = client.createSecrets();
   const visit = { ...purpose, ...secrets, startedAt: now, language: currentLanguage() };

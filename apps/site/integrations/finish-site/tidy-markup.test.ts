@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './drop-separators.ts';
 import { parsePage } from './page.ts';
+import { dropIslandIds, dropSeparators, keepIslandsUntranslated } from './tidy-markup.ts';
 
 test.each([
   ['<p>GH₵200<!-- --> <!-- -->a month</p>', '<p>GH₵200 a month</p>'],
