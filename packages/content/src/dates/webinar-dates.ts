@@ -45,7 +45,8 @@ export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: Web
 }
 
 /**
- * The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er. Not by withFirst, which would take the script of a page with webinars over its budget.
+ * The day of a start for visitors: Tuesday, 24 November. In French the first of a month is 1er. Not by withFirst, which
+ * would take the script of a page with webinars over its budget.
  */
 export const formatDay = (start: Date, language: string, year?: 'numeric') =>
   start
