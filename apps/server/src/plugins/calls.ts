@@ -3,11 +3,12 @@ import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config.ts';
+import { compressResponse } from '../http/compress.ts';
 import { RefusedCall } from '../http/problems.ts';
 
 /**
- * Settings that all endpoints share: JSON bodies only, cookies, responses validated against the contract, and
- * CORS for invited origins.
+ * Settings that all endpoints share: JSON bodies only, cookies, responses validated against the contract and compressed,
+ * and CORS for invited origins.
  */
 export const calls = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -20,6 +21,7 @@ export const calls = fastifyPlugin<{ config: Config }>(
       reply.header('accept-encoding', 'identity');
       throw new RefusedCall(415, 'Compressed content cannot be read. Send it as it is.');
     });
+    app.addHook('onSend', compressResponse);
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,5 +5,7 @@
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+  return header.split(',').some((candidate) => strong(candidate.trim()) === strong(tag));
 }
+
+const strong = (tag: string) => tag.replace(/^W\//, '');

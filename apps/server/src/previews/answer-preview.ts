@@ -1,15 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredEncodings } from '../plugins/static-site/choose-encoding.ts';
+import { compress } from '../http/compress.ts';
 import type { Answer, PageAnswers } from '../plugins/static-site/page-answers.ts';
 import type { PreviewBar } from './preview-bar.ts';
-
-const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-  identity: async (body: Buffer) => body,
-};
 
 /** Where the bar belongs: after the link that skips to the content. */
 function placeOfBar(html: string): number {
@@ -44,9 +36,9 @@ export async function sendPreview(
     headers.set('content-security-policy', bar.policy(headers.get('content-security-policy') ?? ''));
   }
   if (body !== undefined && /^text|json|xml|javascript/.test(headers.get('content-type') ?? '')) {
-    const [encoding = 'identity'] = preferredEncodings(request.headers['accept-encoding']);
-    body = await compressors[encoding](body);
-    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    const compressed = await compress(body, request.headers['accept-encoding']);
+    body = compressed.body;
+    if (compressed.encoding !== 'identity') headers.set('content-encoding', compressed.encoding);
   }
   headers.set('content-length', String(body?.length ?? 0));
   reply.headers({ ...Object.fromEntries(headers), vary: 'accept-encoding, cookie' });

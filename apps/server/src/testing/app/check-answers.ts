@@ -11,6 +11,7 @@ import {
   find,
   type OperationOfCall,
 } from './described-calls.ts';
+import { unpackedBody } from './unpacked-body.ts';
 
 /**
  * Validates every response against the API description, so that each test of the server also tests the
@@ -22,7 +23,9 @@ export function checkAnswers(app: FastifyInstance, { appHost }: Pick<Config, 'ap
   const injectAndCheck = async (sent: InjectOptions | string): Promise<LightMyRequestResponse> => {
     const answer = await inject(sent);
     const { method = 'GET', url = '/' } = answer.raw.req;
-    const fault = findFault(calls, { method, path: url.split('?')[0] ?? '' }, answer);
+    const { statusCode, headers } = answer;
+    const body = unpackedBody(answer).toString();
+    const fault = findFault(calls, { method, path: url.split('?')[0] ?? '' }, { statusCode, headers, body });
     if (fault !== undefined) {
       throw new Error(
         `${method} ${url} answered ${answer.statusCode}, which is not as described: ${fault}\n${answer.body.slice(0, 1000)}`,

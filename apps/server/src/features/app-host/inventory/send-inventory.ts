@@ -23,15 +23,18 @@ export async function sendInventory(
   const isKnown = matchesTag(request.headers['if-none-match'], tag);
   if (!isKnown) await prepare();
   // Only the user's own browser may cache it, and must revalidate it each time.
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' });
   if (isKnown) return reply.code(304).send();
   const parts = toJson(listInventoryItems(database, businessId));
   return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
 }
 
-/** The tag includes the business, because two users may sign in with one browser. */
+/**
+ * The tag includes the business, because two users may sign in with one browser. It is weak, because the list has the same
+ * tag compressed and not.
+ */
 function tagOf(businessId: string, version: string): string {
-  return `"${createHash('sha256').update(`${businessId} ${version}`).digest('base64url').slice(0, 22)}"`;
+  return `W/"${createHash('sha256').update(`${businessId} ${version}`).digest('base64url').slice(0, 22)}"`;
 }
 
 async function* toJson(pages: AsyncIterable<InventoryItem[]>): AsyncGenerator<string> {
