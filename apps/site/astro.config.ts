@@ -11,6 +11,8 @@ import { islandWords } from './integrations/island-words.ts';
 import { scopedClassName } from './integrations/scoped-class-name.ts';
 import { styleguide } from './integrations/styleguide.ts';
 
+const sharedByTwo = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, priority: 0 });
+
 /**
  * What most islands share is two files, because each file costs a request and 700 bytes of headers
  * (docs/decisions/0041). Everything else is where Rolldown puts it.
@@ -27,16 +29,25 @@ const sharedChunks = {
       priority: 1,
     },
     // What the calculators share.
-    { name: 'tools', test: /\/apps\/site\/src\/lib\/tools?(-form)?\//, minShareCount: 2, priority: 0 },
+    sharedByTwo('tools', /\/apps\/site\/src\/lib\/tools?(-form)?\//),
     // What the pages of accounts and staff share.
-    { name: 'actions', test: /\/apps\/site\/src\/lib\/actions\//, minShareCount: 2, priority: 0 },
+    sharedByTwo('actions', /\/apps\/site\/src\/lib\/actions\//),
+    // What the forms of accounts share besides.
+    sharedByTwo('accounts', /\/lib\/(app-form\/AppForm|(password-field|mailed-link|reauthentication)\/)/),
+    // What the pages of the desk share besides.
+    sharedByTwo('desk', /\/lib\/desk\/(?!StaffFactorNotice|use-staff-proof)/),
+    // What the forms of visitors share.
+    sharedByTwo(
+      'forms',
+      /\/lib\/(site-form|forms\/(form-draft|draft-keys))|\/fields\/(phone-shape|record-of)\.|form-words/,
+    ),
+    // Controls of a few islands.
+    sharedByTwo(
+      'controls',
+      /\/ui\/src\/(Disclosure|FilePicker|PillChoice|ScrollFrame)\/|\/(matches-words|csv-cell)\.|\/lucide\//,
+    ),
     // What the header's account shares with these pages.
-    {
-      name: 'stock',
-      test: /\/(lib\/session\/use-stock|contract\/src\/staff\/staff-roles)\./,
-      minShareCount: 2,
-      priority: 0,
-    },
+    sharedByTwo('stock', /\/(lib\/session\/use-stock|contract\/src\/staff\/staff-roles)\./),
   ],
 };
 

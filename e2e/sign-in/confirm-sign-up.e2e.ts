@@ -1,5 +1,5 @@
 import { readPage } from '@accounting-site/content/reading/pages';
-import { readAppFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';
+import { readMailedLinkFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../../apps/site/src/lib/password-field/password-field-words.ts';
 import { confirmSignUpSchema } from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
 import { registerSchema } from '../../apps/site/src/pages/_register/register-words.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const { form } = readPage('register', registerSchema);
 const { confirm, done } = readPage('confirm-sign-up', confirmSignUpSchema);
-const appForm = readAppFormWords();
+const appForm = readMailedLinkFormWords();
 const passwordField = readPasswordFieldWords();
 
 test("the link's code is in neither the address bar nor the history, and opening the link does not use it up", async ({

@@ -1,7 +1,7 @@
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { readAppFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';
+import { readMailedLinkFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../../apps/site/src/lib/password-field/password-field-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
 import { passwordSchema } from '../../apps/site/src/pages/_mailed-link/mailed-link-words.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const { forgot, check_mail, reset, done } = readPage('password', passwordSchema);
 const login = readPage('login', loginSchema);
-const { code } = readAppFormWords();
+const { code } = readMailedLinkFormWords();
 const { advice } = readPasswordFieldWords();
 const notices = z.looseObject({
   kinds: z.looseObject({ 'password reset': z.object({ text: z.string() }) }),

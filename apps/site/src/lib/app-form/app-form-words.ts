@@ -14,7 +14,16 @@ const appFormSchema = z.strictObject({
   code: z.strictObject({ label: text(), help: text() }),
 });
 
-export type AppFormWords = z.infer<typeof appFormSchema>;
+/** Words of a form that an emailed link opens. */
+export type MailedLinkFormWords = z.infer<typeof appFormSchema>;
+
+export type AppFormWords = Omit<MailedLinkFormWords, 'code'>;
 
 /** Messages of an application form that cannot be sent: content/en/app-form.yaml. */
-export const readAppFormWords = () => readWords('en/app-form.yaml', appFormSchema);
+export function readAppFormWords(): AppFormWords {
+  const { code, ...words } = readMailedLinkFormWords();
+  return words;
+}
+
+/** The same, and the words of the code from the email. */
+export const readMailedLinkFormWords = () => readWords('en/app-form.yaml', appFormSchema);

@@ -1,6 +1,6 @@
 import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
-import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
+import type { AppFormWords, MailedLinkFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
 import { texts } from '../../lib/text/words-schema.ts';
 
@@ -42,7 +42,7 @@ export const passwordSchema = z.strictObject({
 
 type PasswordWords = z.infer<typeof passwordSchema>;
 export type ForgotPasswordFormWords = AppFormWords & Omit<PasswordWords['forgot']['form'], 'lead'>;
-export type ResetPasswordFormWords = AppFormWords &
+export type ResetPasswordFormWords = MailedLinkFormWords &
   PasswordWords['reset']['form'] & { password_field: PasswordFieldWords; sign_in: string };
 
 /** The texts of the pages that confirm a new address: content/en/pages/confirm-email.yaml. */
@@ -58,7 +58,7 @@ export const confirmEmailSchema = z.strictObject({
 });
 
 type ConfirmEmailWords = z.infer<typeof confirmEmailSchema>;
-export type ConfirmEmailFormWords = AppFormWords &
+export type ConfirmEmailFormWords = MailedLinkFormWords &
   ConfirmEmailWords['confirm']['form'] & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };
 
 /** The texts of the pages after a sign-up: content/en/pages/confirm-sign-up.yaml. */
@@ -77,5 +77,5 @@ export const confirmSignUpSchema = z.strictObject({
 });
 
 type ConfirmSignUpWords = z.infer<typeof confirmSignUpSchema>;
-export type ConfirmSignUpFormWords = AppFormWords &
+export type ConfirmSignUpFormWords = MailedLinkFormWords &
   ConfirmSignUpWords['confirm']['form'] & { password_field: Pick<PasswordFieldWords, 'show' | 'hide'> };
