@@ -87,6 +87,7 @@ function summarize(results: PageResult[]): BenchResult {
       ...(own.some(({ page }) => isHidden(page))
         ? [
             '/account and /staff are measured signed in, until their content is shown. Pages that ask not to be found are not judged by whether they can be (is-crawlable).',
+            ...againOf(own),
           ]
         : []),
       ...(led.length > 0
@@ -100,6 +101,12 @@ function summarize(results: PageResult[]): BenchResult {
     ],
     misses: own.flatMap(missesOf),
   };
+}
+
+/** Signed-in pages are opened each day, with their code already in the browser. */
+function againOf(results: PageResult[]): string[] {
+  const measured = results.flatMap(({ page, visit: { again } }) => (again ? [`${page.path} ${again}`] : []));
+  return measured.length > 0 ? [`LCP of their next visit: ${measured.join(', ')}.`] : [];
 }
 
 const staysThere = ({ page, visit }: PageResult) => decodeURI(new URL(visit.address).pathname) === page.path;

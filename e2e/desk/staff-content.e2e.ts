@@ -242,7 +242,7 @@ test('a new article asks what it needs, and reports what is empty once the field
 test('staff without the right see no link to the editor, and are told why', async ({ page, staff }) => {
   await beSignedIn(page, staff);
   await page.goto('/staff');
-  await expect(page.getByRole('link', { name: desk.leads })).toBeVisible();
+  await expect(page.getByRole('link', { name: desk.leads, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: desk.content, exact: true })).toBeHidden();
   await page.goto('/staff/content');
   const refused = fillSlots(words.failures.refused, { email: staff.email });

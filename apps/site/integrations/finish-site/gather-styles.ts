@@ -1,6 +1,6 @@
 import { dropUnusedClasses } from './drop-unused-classes.ts';
 import { appendToHead, elementsOf, endOfHead, expected, type Page, placeOf, remove, textOf } from './page.ts';
-import { islandsAhead, islandsOf } from './page-modules.ts';
+import { islandsAhead, islandsForSession, islandsOf } from './page-modules.ts';
 
 /**
  * Merges the styles of a page into one element at the end of its head, in their order: the order of the
@@ -23,12 +23,13 @@ export function gatherStyles(page: Page, names: ReadonlySet<string>): void {
   const gathered = [...ofPage, ...ofIslands];
   for (const style of gathered) remove(page, style);
   const css = [...new Set(gathered.map(textOf))].join('');
-  const needed = islandsAhead(page).length > 0 ? css.replace(fontFile, '') : css;
+  const hasCodeAhead = islandsAhead(page).length > 0 || islandsForSession(page).length > 0;
+  const needed = hasCodeAhead ? css.replace(fontFile, '') : css;
   appendToHead(page, `<style>${dropUnusedClasses(needed, names)}</style>`);
 }
 
 /**
- * A page that fetches code ahead leaves the link to that code. Its headings are in the display face if an
+ * A page that fetches code ahead, or for its session, leaves the link to that code. Its headings are in the display face if an
  * earlier page has stored it (layouts/document-marks.ts).
  */
 const fontFile = /@font-face\{[^}]*\.woff2[^}]*\}/g;

@@ -2,7 +2,7 @@ import { DomUtils } from 'htmlparser2';
 import { addAttribute, appendToHead, attributeOf, elementsOf, expected, type Page, textOf } from './page.ts';
 import {
   islandsAhead,
-  islandsOf,
+  islandsForSession,
   modulesLoadedWith,
   modulesOfIsland,
   type ReadAsset,
@@ -40,9 +40,8 @@ function nameAhead(page: Page, readAsset: ReadAsset) {
  * React, as they do.
  */
 function preloadForSession(page: Page, readAsset: ReadAsset) {
-  const islands = islandsOf(page).filter((island) => attributeOf(island, 'client') === 'session');
-  const inMain = elementsOf(page, 'main').flatMap((main) => DomUtils.getElementsByTagName('*', main));
-  if (!islands.some((island) => inMain.includes(island))) return;
+  const islands = islandsForSession(page);
+  if (islands.length === 0) return;
   const modules = modulesLoadedWith(
     page,
     islands.map((island) => attributeOf(island, 'component-url')),

@@ -1,4 +1,5 @@
 import { init, parse } from 'es-module-lexer';
+import { DomUtils } from 'htmlparser2';
 import { attributeOf, type Element, elementsOf, expected, type Page } from './page.ts';
 
 /** Reads a file of the built site by its URL path; undefined if there is none. */
@@ -27,6 +28,13 @@ export const islandsOf = (page: Page) => elementsOf(page, 'astro-island');
 /** The islands whose code is fetched before the first touch: client:intent="ahead". */
 export const islandsAhead = (page: Page) =>
   islandsOf(page).filter((island) => JSON.parse(attributeOf(island, 'opts') || '{}').value === 'ahead');
+
+/** The islands of a session (client:session), if the content of the page is among them; none otherwise. */
+export function islandsForSession(page: Page): Element[] {
+  const islands = islandsOf(page).filter((island) => attributeOf(island, 'client') === 'session');
+  const inMain = elementsOf(page, 'main').flatMap((main) => DomUtils.getElementsByTagName('*', main));
+  return islands.some((island) => inMain.includes(island)) ? islands : [];
+}
 
 /** The URL paths of an island's own module and of its renderer. */
 export const modulesOfIsland = (page: Page, island: Element) =>

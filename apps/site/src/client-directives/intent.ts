@@ -14,7 +14,7 @@ const hydrateOnIntent: ClientDirective = (load, { value }, element) => {
     // Hydration runs in a task of its own, because evaluating the code already blocks a slow phone.
     load().then((hydrate) => setTimeout(hydrate));
   };
-  for (const type of touches) element.addEventListener(type, start, { capture: true, passive: true });
+  for (const type of touches) element.addEventListener(type, start, true);
   // An action held before this script loaded also starts hydration.
   if (location.search.includes(value) || element.matches(':focus-within, [data-held]')) start();
 };

@@ -1,6 +1,7 @@
 import { createSession, type Session } from '@accounting-site/session';
 import { forgetDraft, keepDraft } from './session-draft.ts';
 import { sessionEndedAddress } from './sign-in-address.ts';
+import { takeOrFetch } from './take-or-fetch.ts';
 
 type BrowserSession = ReturnType<typeof withDrafts>;
 
@@ -17,6 +18,7 @@ export function browserSession(appHost: string): BrowserSession {
   session ??= withDrafts(
     createSession({
       appHost,
+      fetch: takeOrFetch,
       redirectToLogin: () => {
         const address = sessionEndedAddress(location.pathname + location.search);
         if (address !== undefined && !hasSignedOut) location.assign(address);
