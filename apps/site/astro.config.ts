@@ -32,15 +32,14 @@ const sharedChunks = {
     sharedByTwo('tools', /\/apps\/site\/src\/lib\/tools?(-form)?\//),
     // What the pages of accounts and staff share.
     sharedByTwo('actions', /\/apps\/site\/src\/lib\/actions\//),
-    // What the forms of accounts share besides.
+    // What the forms of accounts share, beside their actions.
     sharedByTwo('accounts', /\/lib\/(app-form\/AppForm|(password-field|mailed-link|reauthentication)\/)/),
-    // What the pages of the desk share besides.
+    // What only the pages of the desk share.
     sharedByTwo('desk', /\/lib\/desk\/(?!StaffFactorNotice|use-staff-proof)/),
     // What the forms of visitors share.
-    sharedByTwo(
-      'forms',
-      /\/lib\/(site-form|forms\/(form-draft|draft-keys))|\/fields\/(phone-shape|record-of)\.|form-words/,
-    ),
+    sharedByTwo('forms', /\/lib\/(site-form\/(?!check-person)|forms\/(form-draft|draft-keys))|form-words/),
+    // The fields of people, which the desk needs too.
+    sharedByTwo('fields', /\/site-form\/check-person\.|\/fields\/(phone-shape|record-of)\./),
     // Controls of a few islands.
     sharedByTwo(
       'controls',

@@ -103,7 +103,7 @@ function summarize(results: PageResult[]): BenchResult {
   };
 }
 
-/** Signed-in pages are opened each day, with their code already in the browser. */
+/** Signed-in pages are opened again and again, with their code already in the browser. */
 function againOf(results: PageResult[]): string[] {
   const measured = results.flatMap(({ page, visit: { again } }) => (again ? [`${page.path} ${again}`] : []));
   return measured.length > 0 ? [`LCP of their next visit: ${measured.join(', ')}.`] : [];

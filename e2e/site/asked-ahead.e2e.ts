@@ -48,6 +48,7 @@ test.describe('a signed-in page', () => {
   test('requests nothing for a visitor without a session, or with a query', async ({ page, server }) => {
     const calls = watchCalls(page);
     await page.goto('/account');
+    expect(calls).toEqual([]);
     await beSignedIn(page, await server.addAccount({}));
     await page.route('**/_astro/*.js', (route) => route.abort());
     calls.length = 0;

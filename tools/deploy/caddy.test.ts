@@ -68,8 +68,7 @@ describe('the Caddyfile', () => {
     expect(headers?.['x-forwarded-host']).toBe(new URL(address).host);
     expect(headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 
-    const call = await ask(`${address}/api/site/articles`);
-    expect(call.headers.get('content-encoding')).toBe('gzip');
+    await ask(`${address}/api/site/articles`);
     expect((await ask(`${address}/metrics`)).status).toBe(404);
     expect(seen).toHaveLength(2);
 

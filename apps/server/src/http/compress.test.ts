@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { fastify } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { saveInventoryItems } from '../inventory/inventory.repository.ts';
+import { answerError } from '../plugins/errors.ts';
 import { openBrowser } from '../testing/app/browser.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { unpackedBody } from '../testing/app/unpacked-body.ts';
+import { compressResponse } from './compress.ts';
+import { RefusedCall } from './problems.ts';
 
 const accepting = (encodings: string) => ({ 'accept-encoding': encodings });
 
@@ -46,11 +51,20 @@ test('a stock list is compressed as it is read, with the tag of the list', async
   expect((await browser.send('GET', '/api/api/inventory', undefined, again)).statusCode).toBe(304);
 });
 
-test('a response to POST, which may have a token, and a short one are sent as they are', async () => {
+test('a short response is sent as it is', async () => {
   const { app } = await buildTestApp();
-  const browser = openBrowser(app);
-  const name = 'x'.repeat(2000);
-  const refused = await browser.send('POST', '/api/api/login', { email: name }, accepting('br'));
-  const short = await app.inject({ url: '/api/api/login/providers', headers: accepting('br') });
-  expect([refused, short].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined]);
+  const { headers } = await app.inject({ url: '/api/api/login/providers', headers: accepting('br') });
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+});
+
+test('a list that fails before its first byte is a readable problem', async () => {
+  const app = fastify().addHook('onSend', compressResponse).setErrorHandler(answerError);
+  onTestFinished(() => app.close());
+  app.get('/', (_request, reply) => {
+    const failing = new Readable({ read: () => failing.destroy(new RefusedCall(503, 'Try again.')) });
+    return reply.header('etag', 'W/"1"').type('application/json').send(failing);
+  });
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: accepting('gzip') });
+  expect([statusCode, headers['content-encoding'], headers.etag]).toEqual([503, undefined, undefined]);
+  expect(JSON.parse(body)).toMatchObject({ status: 503 });
 });

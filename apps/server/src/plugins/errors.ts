@@ -45,6 +45,8 @@ export function understand(error: Error, request: FastifyRequest): RefusedCall {
 }
 
 export function answerProblem(refused: RefusedCall, request: FastifyRequest, reply: FastifyReply): void {
+  // A list that fails before its first byte has them already.
+  reply.removeHeader('content-encoding').removeHeader('etag');
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
   if (refused.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refused.status).type(problemMediaType).serializer(JSON.stringify);

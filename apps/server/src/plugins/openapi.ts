@@ -32,7 +32,7 @@ export async function openApi(
     const written = keepForContent(() => write({ base, url, bundled }));
     app.get(base + openApiPath, async (request, reply) => {
       const { body, tag } = await written();
-      reply.headers({ etag: tag, 'cache-control': 'public, max-age=3600' });
+      reply.headers({ etag: tag, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' });
       if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     });
@@ -55,5 +55,5 @@ async function write({
   const calls = base === siteBasePath ? namedSiteCalls({ bundled }) : namedAppHostCalls;
   const title = `${readBrand().name}: ${parts[base]}`;
   const body = JSON.stringify(writeOpenApi({ title, version: manifest.version, url }, calls));
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -29,7 +29,7 @@ export function gatherStyles(page: Page, names: ReadonlySet<string>): void {
 }
 
 /**
- * A page that fetches code ahead, or for its session, leaves the link to that code. Its headings are in the display face if an
+ * A page that fetches code ahead, or for its session, leaves the network to that code. Its headings are in the display face if an
  * earlier page has stored it (layouts/document-marks.ts).
  */
 const fontFile = /@font-face\{[^}]*\.woff2[^}]*\}/g;

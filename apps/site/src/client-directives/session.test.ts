@@ -9,13 +9,15 @@ function openPage(marks: { session?: string } = {}) {
   const hydrate = vi.fn(async () => {});
   vi.stubGlobal('document', { documentElement: { dataset: marks } });
   vi.stubGlobal('localStorage', stored);
+  const begun = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', begun);
   hydrateWithSession(async () => hydrate, { name: 'Account', value: '' }, {} as HTMLElement);
   const happens = async (type: string) => {
     page.dispatchEvent(new Event(type));
     await Promise.resolve();
   };
-  return { stored, hydrate, happens };
+  return { stored, hydrate, happens, begun };
 }
 
 test.each([
@@ -36,9 +38,10 @@ test.each([
 });
 
 test('hydrates once in a page that began with a session, also when another tab signed out since', async () => {
-  const { hydrate, happens } = openPage({ session: 'restoring' });
+  const { hydrate, happens, begun } = openPage({ session: 'restoring' });
   await happens('pageshow');
   expect(hydrate).toHaveBeenCalledOnce();
+  expect(begun.mock.lastCall?.[0].type).toBe('astro:session');
 });
 
 test('a page without storage stays as it is', async () => {

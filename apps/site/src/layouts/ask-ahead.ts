@@ -15,7 +15,7 @@ export function askAhead() {
   if (!documentElement.dataset.session || location.search) return;
   const { ask = '' } = (currentScript as HTMLElement).dataset;
   const authorization = `Bearer ${localStorage.accessToken}`;
-  const headers = { authorization, 'accept-language': documentElement.lang };
+  const headers = { accept: 'application/json', authorization, 'accept-language': documentElement.lang };
   window.asked = new Map(
     ask.split(' ').map((path) => [
       path + authorization,

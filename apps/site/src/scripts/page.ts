@@ -9,7 +9,7 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 
 const markScroll = () => {
   header.toggleAttribute('data-scrolled', scrollY > 10);
-  header.toggleAttribute('data-past-hero', scrollY > 50);
+  header.toggleAttribute('data-past', scrollY > 50);
 };
 addEventListener('scroll', markScroll);
 // Waits for the next frame. Running it now would force an additional layout within the task of this script.
@@ -33,9 +33,7 @@ addEventListener('keydown', (event) => {
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const { saving, session } = document.documentElement.dataset;
 if (saving == null)
-  addEventListener(
-    // The code of a signed-in visitor comes first. Importing it again with the next island does nothing.
-    session ? 'astro:hydrate' : 'load',
-    () => whenIdle(() => import(/* @vite-ignore */ idleScript), { timeout: 9000 }),
-    !!session,
+  // The code of a signed-in visitor comes first (client-directives/session.ts).
+  addEventListener(session ? 'astro:session' : 'load', () =>
+    whenIdle(() => import(/* @vite-ignore */ idleScript), { timeout: 9000 }),
   );

@@ -18,8 +18,8 @@ const heightsInView = () =>
     .join();
 
 /**
- * The page has loaded the same file under the name that styles give it, with a dot before the hash. Under the
- * name of the script it would be downloaded again.
+ * Most pages have loaded the same file under the name that styles give it, with a dot before the hash. Under
+ * the name of the script it would be downloaded again.
  */
 async function fetchFace(url: string): Promise<ArrayBuffer> {
   const inStyles = await fetch(url.replace(/-(?=[\w-]{8}\.woff2$)/, '.'));

@@ -26,6 +26,12 @@ test('two readers at the same moment do not share it', async () => {
   expect(new Set(read)).toEqual(new Set([ahead, fetched]));
 });
 
+test('the next request does not wait for one that hangs', async () => {
+  askedAhead(new Promise(() => {}));
+  void takeOrFetch(address, asAma);
+  expect(await takeOrFetch(address, asAma)).toBe(fetched);
+});
+
 test.each([
   ['another user', address, { ...asAma, headers: { authorization: 'Bearer kofi' } }],
   ['a change', address, { ...asAma, method: 'PUT' }],

@@ -1,4 +1,4 @@
-/** In milliseconds since the page began. What nobody has taken by then may be outdated. */
+/** In milliseconds since the page began. A response that is used later may be out of date. */
 const freshFor = 60_000;
 
 /** Like fetch, but takes the response to a request that the page has already sent (layouts/ask-ahead.ts). */
@@ -6,7 +6,9 @@ export const takeOrFetch: typeof fetch = async (address, init) => {
   const { authorization } = (init?.headers ?? {}) as Record<string, string>;
   const key = `${address}${authorization}`;
   const asked = globalThis.window?.asked;
-  const response = init?.method === 'GET' && performance.now() < freshFor && (await asked?.get(key));
-  if (response && asked?.delete(key)) return response;
-  return fetch(address, init);
+  const isFresh = init?.method === 'GET' && performance.now() < freshFor;
+  const early = isFresh ? asked?.get(key) : undefined;
+  // Taken before the response is there, so that the next request does not wait for a network that hangs.
+  asked?.delete(key);
+  return (await early) ?? fetch(address, init);
 };
