@@ -16,7 +16,7 @@ test.skip(!repeatingWebinar, 'content/webinars.yaml lists no webinar that repeat
 const mail = z.looseObject({
   subject: z.string(),
   calendar_note: z.string(),
-  fields: z.looseObject({ date: z.string() }),
+  fields: z.looseObject({ length: z.string() }),
   example: z.looseObject({ subject: z.string(), calendar_note: z.string() }),
 });
 const { confirmation, list, webinar, words } = inFrench(() => ({
@@ -47,10 +47,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { name: words.sent.heading })).toBeFocused();
       else await expect(page).toHaveURL('/fr/webinar-registered');
 
-      const { subject, html, text, attachments } = await readMail(mailServer, email);
+      // Staff may have written to the people of this date in another test, and such a message follows.
+      const { subject, html, text, attachments } = await readMail(mailServer, email, confirmation.fields.length);
       expect(subject).toBe(texts.subject.replace('[title]', webinar.title));
       expect(html).toMatch(/<html[^>]* lang="fr"/);
-      expect(text).toContain(confirmation.fields.date);
       expect(text).toContain(day.split(' ')[0]);
       const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
       const file = unfold(new TextDecoder().decode(calendar?.content as ArrayBuffer)).replaceAll('\\,', ',');
