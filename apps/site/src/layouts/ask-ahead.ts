@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Sends what the islands of a signed-in page read first, while their code is still on its way. Over a slow link they
- * would send it seconds later. lib/session/browser-session.ts takes the responses. With a query the page may show
+ * would send it seconds later. lib/session/take-or-fetch.ts takes the responses. With a query the page may show
  * something else, so nothing is sent. It is an inline script, with the paths in data-ask.
  */
 export function askAhead() {
