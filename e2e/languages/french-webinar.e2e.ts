@@ -48,7 +48,11 @@ for (const javaScriptEnabled of [true, false]) {
       else await expect(page).toHaveURL('/fr/webinar-registered');
 
       // Staff may have written to the people of this date in another test, and such a message follows.
-      const { subject, html, text, attachments } = await readMail(mailServer, email, confirmation.fields.length);
+      const { subject, html, text, attachments } = await readMail(
+        mailServer,
+        email,
+        confirmation.fields.length,
+      );
       expect(subject).toBe(texts.subject.replace('[title]', webinar.title));
       expect(html).toMatch(/<html[^>]* lang="fr"/);
       expect(text).toContain(day.split(' ')[0]);
