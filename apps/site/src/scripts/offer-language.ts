@@ -28,7 +28,9 @@ function isUnanswered(): boolean {
 
 function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement) {
   const line = document.createElement('aside');
-  Object.assign(line, { lang, className: 'small', ariaLabel: textContent });
+  Object.assign(line, { lang, className: 'small' });
+  // As an attribute: browsers of 2022 do not know the property.
+  line.setAttribute('aria-label', textContent);
   Object.assign(line.style, {
     position: 'fixed',
     inset: 'auto 0 0',
@@ -49,6 +51,7 @@ function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement
   for (const control of [yes, no]) {
     control.addEventListener('click', () => {
       line.remove();
+      document.documentElement.style.scrollPaddingBottom = '';
       localStorage.setItem(answered, '1');
     });
     Object.assign(control.style, {
@@ -67,4 +70,6 @@ function offer({ href, lang, hreflang, dataset, textContent }: HTMLAnchorElement
   });
   line.append(yes, no);
   document.body.append(line);
+  // It must not cover what has the focus.
+  document.documentElement.style.scrollPaddingBottom = `${line.offsetHeight + 8}px`;
 }

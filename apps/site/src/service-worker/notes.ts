@@ -31,21 +31,23 @@ export function noteOfChange(address: string): PageChange {
  */
 export const copies = new Map<string, string>();
 
-/** The note for this window: how a demo request ended, or that the page is a stored copy. */
-export async function noteFor(address: string): Promise<OfflineNote | undefined> {
+/** The note about how a demo request ended. */
+export async function noteOfRequests(address: string): Promise<OfflineNote | undefined> {
   const words = wordsFor(address);
-  const { look, close } = words;
   const requests = await listKeptRequests();
   const about = endStates.find((one) =>
     requests.some(({ state, isNoteClosed }) => state === one && !isNoteClosed),
   );
-  if (about) return { text: words[about], about, close, ...(about !== 'sent' && { look }) };
+  if (about === undefined) return undefined;
+  return { text: words[about], about, close: words.close, ...(about !== 'sent' && { look: words.look }) };
+}
+
+/** The note that the page is a stored copy. */
+export function noteOfCopy(address: string): OfflineNote | undefined {
   const stored = copies.get(address);
   if (stored === undefined) return undefined;
-  return {
-    text: words.copy.replace('[day]', formatDay(stored, prefixOf(address).slice(1) || 'en-GH')),
-    close,
-  };
+  const { copy, close } = wordsFor(address);
+  return { text: copy.replace('[day]', formatDay(stored, prefixOf(address).slice(1) || 'en-GH')), close };
 }
 
 /** A moment as a day in the visitor's time zone: 21 November, and with its year if that is over. */

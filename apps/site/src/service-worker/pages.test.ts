@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** Opens the prices, where the network answers immediately, and waits until the worker has stored what it stores. */
-async function openPrices(answer: Response): Promise<Response> {
+async function openPrices(answer: Response | Promise<Response>): Promise<Response> {
   vi.resetModules();
   vi.stubGlobal('noteWords', { '': {} });
   vi.stubGlobal('location', new URL('https://www.example.com/service-worker.js'));
@@ -44,6 +44,29 @@ test.each([
   const page = await openPrices(answer);
   expect(page).toBe(answer);
   expect(deleted.mock.calls).toEqual(isDeleted ? [['https://www.example.com/pricing']] : []);
+});
+
+test('a copy stays marked as one when the newer page finds no room', async () => {
+  const noRoom = () => Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError'));
+  vi.doMock('../lib/offline/keep-page.ts', async (original) => ({
+    ...(await original<typeof import('../lib/offline/keep-page.ts')>()),
+    isWholePage: () => true,
+    keepWholePage: noRoom,
+  }));
+  const copy = new Response('Old prices', { headers: { date: 'Sat, 21 Nov 2026 09:00:00 GMT' } });
+  vi.stubGlobal('caches', { match: async () => copy.clone(), open: async () => ({}) });
+  vi.setSystemTime('2026-11-22T09:00Z');
+  const page = await openPrices(
+    new Promise((resolve) => setTimeout(resolve, 700, new Response('New prices'))),
+  );
+  expect(await page.text()).toBe('Old prices');
+  const { refreshes } = await import('./pages.ts');
+  const { copies } = await import('./notes.ts');
+  const address = 'https://www.example.com/pricing';
+  expect(await refreshes.get(address)?.isChanged).toBe(false);
+  expect(copies.get(address)).toBe('Sat, 21 Nov 2026 09:00:00 GMT');
+  vi.doUnmock('../lib/offline/keep-page.ts');
+  vi.useRealTimers();
 });
 
 test.each([

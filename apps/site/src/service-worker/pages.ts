@@ -9,14 +9,14 @@ const mostPages = 50;
 /**
  * How long the network has before the stored copy of a page is shown, in milliseconds: none for a page that
  * declares that it may be a day old; one round trip of a slow network for pages with prices, dates or hours,
- * which are then updated in place; longest for a copy of another build, whose further files the server may not
- * have any more, and where the visitor saves data, because then no script of the page updates it.
+ * which are then updated in place; long for a copy of another build, whose further files the server may not
+ * have any more; longest where the visitor saves data, because then no script says how old the copy is.
  */
-const patience = { dayOld: 0, sameBuild: 600, longest: 3000 };
+const patience = { dayOld: 0, sameBuild: 600, otherBuild: 3000, savingData: 20_000 };
 
 /** The network's answer to a visit whose stored copy is shown. */
 interface Refresh {
-  /** Settled by an answer, by a failure, or after the longest patience. */
+  /** Settled by an answer, by a failure, or when the visitor has waited for long. */
   soon: Promise<unknown>;
   /** Whether the visitor reads something that has changed. */
   isChanged: Promise<boolean>;
@@ -56,12 +56,17 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   const wait = await patienceWith(copy, text, event.request);
   const first = await Promise.race([fetched.catch(() => undefined), after(wait)]);
   if (first) return first;
-  copies.set(key, copy.headers.get('date') ?? '');
+  const markCopy = () => copies.set(key, copy.headers.get('date') ?? '');
+  markCopy();
   refreshes.set(key, {
-    soon: Promise.race([fetched.catch(() => {}), after(patience.longest)]),
+    soon: Promise.race([fetched.catch(() => {}), after(patience.otherBuild)]),
     isChanged: isChanged.then(
       (isChanged) => isChanged && wait > 0,
-      () => false,
+      // Without a network, or without room for the new page.
+      () => {
+        markCopy();
+        return false;
+      },
     ),
   });
   return copy;
@@ -130,7 +135,8 @@ async function patienceWith(copy: Response, text: string, { url, cache }: Reques
   // The worker of a build stores the offline page when it is installed.
   const build = await match(cacheNames.saved, keyOfPage(offlinePath));
   const isOfThisBuild = isOfNewestBuild && dateOf(copy) >= dateOf(build);
-  if (!isOfThisBuild || isOfPlan(url) || connection?.saveData) return patience.longest;
+  if (connection?.saveData) return patience.savingData;
+  if (!isOfThisBuild || isOfPlan(url)) return patience.otherBuild;
   // Someone who reloads a page wants the current one.
   const isReloaded = /no-cache|reload/.test(cache);
   const mayBeADayOld = ageOf(copy) < day && text.includes(mayBeADayOldName);
@@ -145,7 +151,8 @@ const ageOf = (copy: Response) => Date.now() - dateOf(copy);
 
 const match = (cacheName: string, key: string) => caches.match(key, { cacheName, ignoreVary: true });
 
-const after = (milliseconds: number) =>
+/** Settles after a time. */
+export const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** The offline page of the address's language, which is stored at the first visit of a page in that language. */

@@ -10,8 +10,16 @@ import { cacheNames, endStates, hello, storedCopyHeader } from '../lib/offline/o
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
-import { noteFor, noteOfChange, rememberTold } from './notes.ts';
-import { keepOfflinePageOf, openAhead, openOther, openPage, refreshes, storeVisited } from './pages.ts';
+import { noteOfChange, noteOfCopy, noteOfRequests, rememberTold } from './notes.ts';
+import {
+  after,
+  keepOfflinePageOf,
+  openAhead,
+  openOther,
+  openPage,
+  refreshes,
+  storeVisited,
+} from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -46,14 +54,16 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
 /** The name of a file contains a hash of its content, so a stored one is right for ever. */
 async function openAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
+  // Without the query with which Astro fetches a file again that failed.
+  const { pathname } = new URL(request.url);
   // With damaged storage the file comes from the network.
   const assets = await caches.open(cacheNames.assets).catch(() => undefined);
-  const stored = await assets?.match(request, { ignoreVary: true }).catch(() => undefined);
+  const stored = await assets?.match(pathname, { ignoreVary: true }).catch(() => undefined);
   if (stored) return stored;
   const response = await fetch(request);
-  // With full storage the file is not stored.
-  if (assets && response.status === 200)
-    event.waitUntil(assets.put(request, response.clone()).catch(() => {}));
+  // With full storage the file is not stored, and no page that a proxy sends in its place.
+  const isFile = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '');
+  if (assets && isFile) event.waitUntil(assets.put(pathname, response.clone()).catch(() => {}));
   return response;
 }
 
@@ -81,17 +91,30 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-/** A page that says hello has a network, or had one a moment ago. */
+/** A page that says hello has a network, or had one a moment ago. None of these waits for another. */
 async function answerHello(window: WindowClient) {
-  await sendKeptRequests().catch(() => {});
-  if (mayBeStored(new URL(window.url).pathname)) await storeVisited(window.url).catch(() => {});
-  await keepOfflinePageOf(window.url).catch(() => {});
+  const { url } = window;
+  const store = mayBeStored(new URL(url).pathname) ? storeVisited(url) : undefined;
+  await Promise.allSettled([tellOfCopy(window), tellOfRequests(window), store, keepOfflinePageOf(url)]);
+}
+
+/** Says that the page is a stored copy, and when the network's page differs from it. */
+async function tellOfCopy(window: WindowClient) {
   const key = keyOfPage(window.url);
   const refresh = refreshes.get(key);
   await refresh?.soon;
-  const note = await noteFor(key);
+  const note = noteOfCopy(key);
   if (note) window.postMessage(note);
   if (await refresh?.isChanged) window.postMessage(noteOfChange(key));
+  // The network's page could not be stored, so this is a copy after all.
+  else if (!note && noteOfCopy(key)) window.postMessage(noteOfCopy(key));
+}
+
+/** Sends what waits, and says how it ended. */
+async function tellOfRequests(window: WindowClient) {
+  await sendKeptRequests().catch(() => {});
+  const note = await noteOfRequests(window.url);
+  if (note) window.postMessage(note);
 }
 
 /** An open page continues to work with this worker, because its files have their hashes in their names. */
@@ -100,8 +123,8 @@ async function takeOver() {
   // network does.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  await keepOpenPages();
-  await sweepAssets();
+  // Until this event is over, no page opens. On a network that does not respond, hello stores what is left.
+  await Promise.race([keepOpenPages().then(sweepAssets), after(2000)]);
   // Of an earlier version.
   indexedDB.deleteDatabase('workbox-expiration');
 }

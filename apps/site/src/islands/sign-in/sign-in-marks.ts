@@ -21,5 +21,9 @@ export function markProviders() {
 export function markSignIn() {
   const { dataset } = document.documentElement;
   if (/^#(signed-in|second-factor=)/.test(location.hash)) dataset.resuming = '';
+  // Without its code the page cannot go on, and shows the ways to sign in.
+  const giveUp = () => delete dataset.resuming;
+  addEventListener('astro:hydration-error', giveUp);
+  addEventListener('error', giveUp, true);
   if ('PublicKeyCredential' in window && /[a-z]/i.test(location.hostname)) dataset.passkeys = '';
 }

@@ -64,18 +64,24 @@ function showNote(shown: OfflineNote) {
   document.querySelector('.offline-note')?.remove();
   const [sheet] = document.styleSheets;
   for (const rule of rules.splice(0)) sheet?.insertRule(rule, sheet.cssRules.length);
-  const note = element('div', '', { className: 'offline-note', role: 'status' });
+  const note = element('div', '', { className: 'offline-note' });
+  // As an attribute: browsers of 2022 do not know the property.
+  note.setAttribute('role', 'status');
   document.body.append(note);
   note.append(element('p', text));
   if (look) note.append(element('a', look, { href: address }));
+  const { style } = document.documentElement;
   const onclick = () => {
     note.remove();
+    style.scrollPaddingBottom = '';
     if (look) send(about);
     current = undefined;
     if (next) showNote(next);
     next = undefined;
   };
   note.append(element('button', close, { type: 'button', onclick }));
+  // It must not cover what has the focus.
+  style.scrollPaddingBottom = `${note.offsetHeight + 24}px`;
   // Only now: a note for a page that was left before it arrived is shown by the next page.
   if (!look) send(about);
 }

@@ -27,17 +27,19 @@ export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
 function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const row = document.createElement('li');
   const day = formatRecentDay(request.at);
-  const named = (label: string) => ({
-    type: 'button' as const,
-    // Each request has a button of each kind. The label makes them distinguishable in a list of buttons.
-    ariaLabel: `${label}: ${request.fields.name || day}`,
-  });
+  const button = (label: string) => {
+    const created = element('button', label, { type: 'button' });
+    // Each request has a button of each kind. The label makes them distinguishable in a list of buttons. It is an
+    // attribute, because browsers of 2022 do not know the property.
+    created.setAttribute('aria-label', `${label}: ${request.fields.name || day}`);
+    return created;
+  };
   row.append(element('p', fillSlots(words[request.state], { day })));
   for (const { message } of request.errors) row.append(element('p', message));
   // Without a worker nothing sends a waiting request, but the visitor can send it from the form.
   const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
   if (isLeft && request.state !== 'sent') {
-    const edit = element('button', words.edit, named(words.edit));
+    const edit = button(words.edit);
     edit.addEventListener('click', () => openForm(request));
     row.append(edit);
   }
@@ -45,7 +47,7 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
     void forgetRequest(request.key);
     return row;
   }
-  const forget = element('button', words.forget, named(words.forget));
+  const forget = button(words.forget);
   forget.addEventListener('click', async () => {
     await forgetRequest(request.key);
     await showKeptRequests('forgotten');
@@ -70,15 +72,12 @@ async function openForm(request: KeptRequest) {
 }
 
 /** The form of a request: where it takes its draft from, and its first field, whose focus loads its code. */
-export function formOf(
-  { address = '', fields }: Pick<KeptRequest, 'address' | 'fields'>,
-  isOnline = navigator.onLine,
-) {
+export function formOf({ address = '', fields }: Pick<KeptRequest, 'address' | 'fields'>) {
   // The address of a plain form names its language after a question mark.
   const isCall = address.includes(sitePath(callRequest));
   const query = fields.plan ? `?plan=${encodeURIComponent(fields.plan)}` : '';
-  // The contact page has the forms for a plan. Without a network, only /demo-request has a demo form.
-  const page = isCall || (query && isOnline) ? routes.contact : routes.demoRequest;
+  // Without a network, only /demo-request has a demo form.
+  const page = isCall ? routes.contact : routes.demoRequest;
   return {
     draftKey: isCall ? callRequestDraftKey : demoRequestDraftKey,
     address: `${page}${query}#${isCall ? 'call' : 'demo'}-name`,

@@ -19,16 +19,20 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
+/** Runs a request that changes an item. */
+export type SaveItem = <Result>(request: () => Promise<Result>) => Promise<Result>;
+
 interface ItemFormProps {
   /** The stored item; undefined for a new one. */
   item: StoredItem | undefined;
   words: AccountPageWords['items'];
+  save: SaveItem;
   /** Receives the message to show. */
   onDone: (said: string) => void;
 }
 
 /** Adds, changes or removes an item. Another user's concurrent change is shown before it is overwritten. */
-export function ItemForm({ item, words, onDone }: ItemFormProps) {
+export function ItemForm({ item, words, save, onDone }: ItemFormProps) {
   const { call } = usePage();
   const [seen, setSeen] = useState(item);
   const isChangedMeanwhile = seen !== item;
@@ -36,8 +40,8 @@ export function ItemForm({ item, words, onDone }: ItemFormProps) {
   async function send(typed: Fields) {
     try {
       const { name } = seen
-        ? await changeItem(call, seen.id, { ...toItem(typed), version: seen.version })
-        : await addItem(call, toItem(typed));
+        ? await save(() => changeItem(call, seen.id, { ...toItem(typed), version: seen.version }))
+        : await save(() => addItem(call, toItem(typed)));
       onDone(fillSlots(words.saved, { name }));
     } catch (error) {
       if (!(seen && error instanceof ApiError && error.status === 409)) throw error;
@@ -61,7 +65,7 @@ export function ItemForm({ item, words, onDone }: ItemFormProps) {
           confirm={words.remove_confirm}
           keep={words.keep}
           onConfirm={async () => {
-            await removeItem(call, item.id);
+            await save(() => removeItem(call, item.id));
             onDone(fillSlots(words.removed, { name: item.name }));
           }}
         />
