@@ -24,7 +24,7 @@ const path = '/resources/tools/filing-calendar';
 const now = new Date('2026-11-21T10:00:00Z');
 
 const submit = (page: Page) => page.getByRole('button', { name: form.submit });
-const result = (page: Page) => page.locator('#tool').getByRole('status');
+const result = (page: Page) => page.locator('#tool').getByRole('status').first().locator('..');
 const who = (page: Page, filer: Filer) => page.getByLabel(form.who[filer]);
 const kind = (page: Page, name: BusinessKind) =>
   page.getByRole('radio', { name: form.kinds[name], exact: true });

@@ -15,7 +15,7 @@ const { common } = readWords('en/tools-index.yaml', z.looseObject({ common: comm
 const pricePath = '/resources/tools/price-list';
 const reminderPath = '/resources/tools/payment-reminder';
 
-const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+const result = (page: Page) => page.locator('#tool').getByRole('status').first().locator('..');
 
 /** Fills in the price list by keyboard alone. */
 async function typePrices(page: Page, items: string) {

@@ -15,7 +15,7 @@ const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliati
 const prices = readWords('en/tools/price-list.yaml', priceListSchema);
 const reminder = readWords('en/tools/payment-reminder.yaml', reminderSchema);
 const headings = 'Date,Reference,Amount';
-const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+const result = (page: Page) => page.locator('#tool').getByRole('status').first().locator('..');
 
 /** The page after using a tool: a result with the largest amounts, or error messages. */
 const states: Record<string, { path: string; use?: (page: Page) => Promise<void> }> = {

@@ -23,7 +23,7 @@ const vat = readWords('en/tools/vat-calculator.yaml', vatSchema);
 const withholding = readWords('en/tools/withholding-tax-calculator.yaml', withholdingSchema);
 const filing = readWords('en/tools/filing-calendar.yaml', filingSchema);
 
-const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+const result = (page: Page) => page.locator('#tool').getByRole('status').first().locator('..');
 test.describe('before the code of a tool has arrived', () => {
   /** Opens a page whose code is held back until it is released. */
   async function openSlowly(page: Page, slug: string) {

@@ -25,7 +25,7 @@ const vat = readWords('en/tools/vat-calculator.yaml', vatSchema);
 const withholding = readWords('en/tools/withholding-tax-calculator.yaml', withholdingSchema);
 const margin = readWords('en/tools/margin-and-markup.yaml', marginSchema);
 
-const result = (page: Page) => page.locator('#tool').getByRole('status').first();
+const result = (page: Page) => page.locator('#tool').getByRole('status').first().locator('..');
 const toolPage = z.looseObject({ heading: z.string(), summary: z.string() });
 
 test('the list of tools links to each of them', async ({ page }) => {

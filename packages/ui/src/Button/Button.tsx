@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Button.module.css';
 
@@ -13,7 +13,10 @@ type Look = {
   children: ReactNode;
 };
 
-/** A button. While busy it keeps its size, says that it is busy and ignores further presses. */
+/**
+ * A button. While busy it keeps its size, says that it is busy and ignores further presses. It keeps the focus too,
+ * which a disabled button would lose.
+ */
 export function Button({
   variant,
   size,
@@ -22,22 +25,23 @@ export function Button({
   children,
   busy = false,
   type = 'button',
-  disabled,
   ...rest
 }: Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
       className={look({ variant, size, wide })}
+      {...(busy && { onClick: ignore, 'aria-busy': true, 'aria-disabled': true })}
     >
       {icon}
       {children}
     </button>
   );
 }
+
+/** Nor is a form submitted, not even with Enter in a field. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button: for navigation, never for actions. */
 export function ButtonLink({

@@ -4,7 +4,6 @@ import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
-import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
@@ -45,9 +44,11 @@ export function FilingCalendar({ filing, checked, parts, words }: FilingCalendar
       submit={form.submit}
       words={words.common}
       without="#downloads"
-      answer={
-        state.answer ? <FilingDates answer={state.answer} words={words} /> : <p>{words.answer.waiting}</p>
+      headline={
+        state.answer && fillSlots(words.answer.headline, { count: String(state.answer.dates.length) })
       }
+      waiting={words.answer.waiting}
+      details={state.answer && <FilingDates answer={state.answer} words={words} />}
       actions={
         state.answer && (
           <div className="stack gap-3 start top-5 screen-only">
@@ -108,7 +109,7 @@ function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
   }
   const nameOf = (month: string) => `${words.form.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
   return (
-    <Slip headline={fillSlots(words.answer.headline, { count: String(dates.length) })}>
+    <>
       {next && (
         <p>
           {fillSlots(words.answer.next, { title: words.filings[next.id].title, day: formatDate(next.day) })}
@@ -141,7 +142,7 @@ function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
           </details>
         ))}
       </div>
-    </Slip>
+    </>
   );
 }
 

@@ -15,24 +15,15 @@ interface SaveResultProps {
   words: StaffLeadsWords;
 }
 
-/** How long the result is shown, in milliseconds. It stays while the focus is in it. */
-const shownFor = 20_000;
-
 /**
  * Says what the last change did, with a button that undoes it, or that it was not saved. It receives the focus
- * if the pressed button is gone, and stays at the bottom of the window while a long record is open.
+ * if the pressed button is gone, and stays at the bottom of the window until the next change.
  */
 export function SaveResult({ lead, desk, words }: SaveResultProps) {
-  const { saved, failed, busy, undo, dismiss } = desk;
+  const { saved, failed, busy, undo } = desk;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another change restarts the timer
   useEffect(() => {
-    if (!saved) return;
-    if (document.activeElement === document.body) box.current?.focus();
-    const timer = setInterval(() => {
-      if (!box.current?.contains(document.activeElement)) dismiss();
-    }, shownFor);
-    return () => clearInterval(timer);
+    if (saved && document.activeElement === document.body) box.current?.focus();
   }, [saved]);
   if (failed) {
     return (

@@ -115,7 +115,6 @@ export function useLead(
     busy,
     failed,
     saved,
-    dismiss: () => setSaved(undefined),
     change: (change: LeadChange, said: string, onSaved?: () => void) =>
       send(changeLead(callSite, lead.id, { ...change, seen: seenOf(lead) }), {
         said,

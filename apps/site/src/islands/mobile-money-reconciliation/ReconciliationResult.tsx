@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
-import { useState } from 'react';
+import { useShownRows } from '../../lib/actions/use-shown-rows.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
@@ -137,7 +137,7 @@ const step = 50;
 
 /** The rows of one group under a heading. An empty group is not shown. */
 function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
-  const [shown, setShown] = useState(step);
+  const { shown, body, show } = useShownRows(step);
   if (rows.length === 0) return null;
   const left = rows.length - shown;
   const heading = fillSlots(words.group_count, {
@@ -157,15 +157,15 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
               {rows[0]?.book && <th scope="col">{words.columns.book}</th>}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.slice(0, shown).map(({ wallet, book }) => (
               <tr key={`${wallet?.line} ${book?.line}`}>
-                <td>
+                <th scope="row" tabIndex={-1}>
                   {shortDay((wallet ?? book)?.day)}
                   <span className={styles.reference}>
                     {wallet?.reference || book?.reference || words.no_reference}
                   </span>
-                </td>
+                </th>
                 {wallet && <td>{formatBare(wallet.amount)}</td>}
                 {book && <td>{formatBare(book.amount)}</td>}
               </tr>
@@ -174,7 +174,7 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
         </table>
       </ScrollFrame>
       {left > 0 && (
-        <Button variant="quiet" onClick={() => setShown(shown + 4 * step)}>
+        <Button variant="quiet" onClick={() => show(shown + 4 * step)}>
           {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString(formatLanguage()) })}
         </Button>
       )}

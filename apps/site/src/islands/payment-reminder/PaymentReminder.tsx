@@ -1,7 +1,6 @@
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { useRef } from 'react';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
-import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import styles from '../../lib/tool-form/ToolFrame.module.css';
@@ -33,15 +32,13 @@ export function PaymentReminder({ words }: PaymentReminderProps) {
       submit={form.submit}
       words={common}
       without="#reckoner"
-      answer={
-        answer ? (
-          <Slip headline={answer.headline}>
-            <p ref={message} className={`anywhere ${styles.message}`}>
-              {answer.message}
-            </p>
-          </Slip>
-        ) : (
-          <p>{isWrong ? common.waiting : words.answer.waiting}</p>
+      headline={answer?.headline}
+      waiting={isWrong ? common.waiting : words.answer.waiting}
+      details={
+        answer && (
+          <p ref={message} className={`anywhere ${styles.message}`}>
+            {answer.message}
+          </p>
         )
       }
       actions={

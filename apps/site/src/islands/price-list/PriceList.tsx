@@ -8,7 +8,6 @@ import { createPortal } from 'react-dom';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
-import { Slip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
@@ -45,7 +44,9 @@ export function PriceList({ rates, words }: PriceListProps) {
       words={common}
       without="#reckoner"
       mark={isAsked ? undefined : common.example}
-      answer={answer ? <PriceTable list={answer} words={words} /> : <p>{common.waiting}</p>}
+      headline={answer && headlineOf(answer, words.answer)}
+      waiting={common.waiting}
+      details={answer && <PriceTable list={answer} words={words} />}
       actions={
         isDone && (
           <ShareAnswer
@@ -104,6 +105,9 @@ export function PriceList({ rates, words }: PriceListProps) {
   );
 }
 
+const headlineOf = ({ items }: PricedList, words: PriceListWords['answer']) =>
+  items.length === 0 ? words.nothing : counted(words.headline, items.length);
+
 interface PriceTableProps {
   list: PricedList;
   words: Pick<PriceListWords, 'lines' | 'answer'> & { common: CommonToolWords };
@@ -114,7 +118,7 @@ function PriceTable({ list: { columns, items, unread }, words }: PriceTableProps
   const { answer } = words;
   const reasons = { ...words.common.problems, ...words.lines };
   return (
-    <Slip headline={items.length === 0 ? answer.nothing : counted(answer.headline, items.length)}>
+    <>
       {unread.length > 0 && (
         <>
           <p className="strong">{counted(answer.unread, unread.length)}</p>
@@ -147,7 +151,7 @@ function PriceTable({ list: { columns, items, unread }, words }: PriceTableProps
           </ScrollFrame>
         </div>
       )}
-    </Slip>
+    </>
   );
 }
 

@@ -76,7 +76,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
 
   const shown = address.view === 'entry' ? address.entry : address.view;
   const unsaved = useUnsaved(`${user.id}`, `${shown} ${round}`);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
@@ -85,6 +85,14 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     top.current?.focus();
     top.current?.scrollIntoView({ block: 'start' });
   }, [shown, readAgain]);
+  // A new round renders the view again, without the button that was pressed.
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [round]);
+  const title = titleOf(address, list, words);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${document.title.replace(/^.* · /, '')}`;
+  }, [title]);
 
   if (isRefusal(answer)) return <NotAllowed why={answer} email={user.email} words={words} />;
   if (list === undefined)
@@ -92,7 +100,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   return (
     <DeskContext value={desk}>
       <PageContext value={page}>
-        <div ref={top} tabIndex={-1} className={`stack gap-5 no-ring ${styles.top}`}>
+        <section ref={top} tabIndex={-1} aria-label={title} className={`stack gap-5 no-ring ${styles.top}`}>
           <ViewLinks list={list} view={address.view} />
           <SaidBar said={said} onDone={() => say(undefined)} />
           {!list.publisher && <Notice>{words.no_publisher}</Notice>}
@@ -103,10 +111,16 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
           {address.view === 'entry' && (
             <EntryEditor key={`${address.entry} ${round}`} path={address.entry} field={address.field} />
           )}
-        </div>
+        </section>
       </PageContext>
     </DeskContext>
   );
+}
+
+/** The name of the view, or of the entry. Undefined until the list is there. */
+function titleOf(address: ContentAddress, list: ContentList | undefined, { views }: StaffContentWords) {
+  if (address.view !== 'entry') return list && views[address.view];
+  return list?.groups.flatMap(({ entries }) => entries).find(({ path }) => path === address.entry)?.title;
 }
 
 const picturesOf = ({ groups }: ContentList) =>

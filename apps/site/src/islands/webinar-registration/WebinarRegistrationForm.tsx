@@ -92,6 +92,8 @@ function showDateError(form: HTMLFormElement | null, error: string | undefined) 
   if (!(choice instanceof HTMLSelectElement) || !place) return;
   place.textContent = error ?? '';
   place.hidden = !error;
-  choice.ariaInvalid = error ? 'true' : null;
+  // As an attribute: browsers of 2022 do not know the property.
+  choice.toggleAttribute('aria-invalid', false);
+  if (error) choice.setAttribute('aria-invalid', 'true');
   choice.setAttribute('aria-describedby', `webinar-date-help${error ? ' webinar-date-error' : ''}`);
 }

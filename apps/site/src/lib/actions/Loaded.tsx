@@ -2,6 +2,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import type { ReactNode } from 'react';
+import { passOnFocus } from './pass-on-focus.ts';
 import type { LoadState } from './use-loaded.ts';
 
 interface LoadedProps<Value> {
@@ -27,7 +28,7 @@ interface LoadFailedProps {
 
 /** Something could not be loaded. */
 export const LoadFailed = ({ text, retry, onRetry }: LoadFailedProps) => (
-  <Notice tone="danger">
+  <Notice tone="danger" ref={passOnFocus}>
     <p>{text}</p>
     <Button variant="secondary" onClick={onRetry}>
       {retry}

@@ -1,5 +1,5 @@
 import { SessionEndedError } from '@accounting-site/session';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReauthenticationDeclined } from '../reauthentication/use-reauthentication.ts';
 import { type Failure, failureOf } from './failure-of.ts';
 
@@ -10,25 +10,14 @@ interface ActionState {
 
 const idle: ActionState = { busy: false };
 
-/**
- * Runs one action at a time and reports its result. A button that is disabled while it works loses the focus,
- * so the focus is restored afterwards, unless the action has moved it.
- */
+/** Runs one action at a time and reports its result. */
 export function useAction() {
   const [state, setState] = useState(idle);
   const running = useRef(false);
-  const pressed = useRef<Element>(null);
-
-  useEffect(() => {
-    if (state.busy || !isFocusLost() || !(pressed.current instanceof HTMLElement)) return;
-    pressed.current.focus();
-    pressed.current = null;
-  }, [state]);
 
   async function run(task: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
-    pressed.current = document.activeElement;
     setState({ busy: true });
     try {
       await task();
@@ -46,12 +35,4 @@ export function useAction() {
   /** Sets or clears the failure that is shown. */
   const setFailure = (failure: Failure | undefined) => setState({ busy: false, failure });
   return { ...state, run, setFailure };
-}
-
-/**
- * The focus is nowhere, or in a dialog that has just closed: the browser updates that only at the next paint.
- */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }

@@ -1,22 +1,30 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Copy } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { copyText } from '../text/copy-text.ts';
 import styles from './AnswerSlip.module.css';
 import type { Answer } from './answer.ts';
 import type { CommonToolWords } from './tool-words.ts';
 
-interface AnswerSlipProps {
+/** A result like a paper slip: the main figure, its calculation and notes. */
+export const AnswerSlip = ({ answer }: { answer: Answer }) => (
+  <div className="stack gap-3 full">
+    <p className="display step-2">{answer.headline}</p>
+    <AnswerDetails answer={answer} />
+  </div>
+);
+
+interface AnswerDetailsProps {
   answer: Answer;
   /** Makes each figure a button that copies it. */
   copy?: Pick<CopyFigureProps, 'words' | 'say'> | undefined;
 }
 
-/** A result like a paper slip: the main figure, its calculation and notes. */
-export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
+/** The calculation of a result, and its notes. */
+export function AnswerDetails({ answer, copy }: AnswerDetailsProps) {
   return (
-    <Slip headline={answer.headline}>
+    <>
       <dl className={styles.sum}>
         {answer.rows.map(({ label, how, amount, isTotal }) => (
           <div key={label} className={`cluster spread ${styles.row}`} data-total={isTotal || undefined}>
@@ -34,17 +42,7 @@ export function AnswerSlip({ answer, copy }: AnswerSlipProps) {
           {note}
         </p>
       ))}
-    </Slip>
-  );
-}
-
-/** A result like a paper slip: the main figure, and its details. */
-export function Slip({ headline, children }: { headline: string; children: ReactNode }) {
-  return (
-    <div className="stack gap-3 full">
-      <p className="display step-2">{headline}</p>
-      {children}
-    </div>
+    </>
   );
 }
 

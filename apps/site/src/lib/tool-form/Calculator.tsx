@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { AnswerSlip } from './AnswerSlip.tsx';
+import { AnswerDetails } from './AnswerSlip.tsx';
 import { type Answer, answerText } from './answer.ts';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { ToolFrame } from './ToolFrame.tsx';
@@ -27,7 +27,9 @@ export function Calculator({ state, submit, words, children }: CalculatorProps) 
       words={words}
       without="#reckoner"
       mark={isAsked ? undefined : words.example}
-      answer={answer ? <AnswerSlip answer={answer} copy={copy} /> : <p>{words.waiting}</p>}
+      headline={answer?.headline}
+      waiting={words.waiting}
+      details={answer && <AnswerDetails answer={answer} copy={copy} />}
       actions={
         answer &&
         isAsked && (

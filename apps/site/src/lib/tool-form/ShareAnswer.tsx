@@ -17,8 +17,11 @@ interface ShareAnswerProps {
 /** Shares a result: copies it, or opens a message with it. */
 export function ShareAnswer({ text, shown, words, children }: ShareAnswerProps) {
   const [said, setSaid] = useState('');
-  const copy = async () =>
+  const copy = async () => {
+    // So that a second copy is announced too.
+    setSaid('');
     setSaid((await copyText(text(), shown.current)) ? words.copied : words.copy_failed);
+  };
   return (
     <div className="cluster middle top-5 screen-only">
       <Button variant="secondary" onClick={copy}>

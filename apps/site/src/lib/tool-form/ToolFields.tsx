@@ -38,11 +38,20 @@ interface ChoiceFieldProps {
 /** A question with a few options, all of them visible. */
 export function ChoiceField({ name, legend, options, chosen, error }: ChoiceFieldProps) {
   const errorId = `${name}-error`;
+  // On each option, because the first of them receives the focus.
+  const tied = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {};
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset>
       <legend className={`small strong ${styles.legend}`}>{legend}</legend>
       {options.map(({ value, label }) => (
-        <Radio key={value} name={name} value={value} label={label} defaultChecked={value === chosen} />
+        <Radio
+          key={value}
+          {...tied}
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={value === chosen}
+        />
       ))}
       {error && (
         <p id={errorId} className="small danger">

@@ -13,8 +13,12 @@ interface ToolFrameProps<Answer> {
   without: string;
   /** A label above the result if it is only an example, or belongs to earlier input. */
   mark?: string | undefined;
-  /** Announced when it changes. */
-  answer: ReactNode;
+  /** The result in one line, which is announced. Undefined while there is none. */
+  headline: string | undefined;
+  /** Instead of a headline. */
+  waiting: string;
+  /** The rest of the result. */
+  details: ReactNode;
   /** Actions for the result. */
   actions: ReactNode;
   /** The fields. */
@@ -28,7 +32,9 @@ export function ToolFrame<Answer>({
   words,
   without,
   mark,
-  answer,
+  headline,
+  waiting,
+  details,
   actions,
   children,
 }: ToolFrameProps<Answer>) {
@@ -57,8 +63,11 @@ export function ToolFrame<Answer>({
         <div className={styles.answer}>
           {/* Not announced while typing. It comes before the result for visitors who read on to it. */}
           {above && <p className={styles.mark}>{above}</p>}
-          <div role="status" ref={result} className={styles.result} data-stale={isStale || undefined}>
-            {answer}
+          <div ref={result} className={`stack gap-3 full ${styles.result}`} data-stale={isStale || undefined}>
+            <p role="status" className={headline && 'display step-2'}>
+              {headline ?? waiting}
+            </p>
+            {details}
           </div>
           {!isStale && actions}
         </div>

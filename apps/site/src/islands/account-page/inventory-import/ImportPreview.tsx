@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/actions/use-action.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { counted } from '../../../lib/text/counted.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { countToSave, describeChanges } from './describe-changes.ts';
+import { countToSave } from './describe-changes.ts';
 import { ImportedItems } from './ImportedItems.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import type { CsvFile } from './read-file.ts';
@@ -39,9 +39,6 @@ export function ImportPreview({
   const isWrong = answer.errors.length > 0;
   return (
     <div className="stack start full">
-      <p role="status" className="strong step-1">
-        {describeChanges(answer.counts, words.counts)}
-      </p>
       {isWrong && <Notice tone="danger">{answer.leftOut === '' ? words.unusable : words.wrong}</Notice>}
       {isWrong && <RowErrors errors={answer.errors} words={words} />}
       <LeftOutRows file={file} answer={answer} words={words} />

@@ -2,9 +2,9 @@ import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { formatAmount } from '@accounting-site/content/money/money';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
+import { useShownRows } from '../../../lib/actions/use-shown-rows.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';
-import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
 

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useRef } from 'react';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
 import { sectionIds, stockListTemplate } from '../section-ids.ts';
@@ -21,6 +22,7 @@ interface InventoryImportProps {
 export function InventoryImport({ words, onSaved }: InventoryImportProps) {
   const { state, choose, check, save, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);
+  const isChecking = state.step === 'check' && state.failure === undefined;
 
   return (
     <PageSection id={sectionIds.import} heading={words.heading} lead={words.lead}>
@@ -38,14 +40,17 @@ export function InventoryImport({ words, onSaved }: InventoryImportProps) {
         problem={state.step === 'choose' ? state.problem : undefined}
         onChoose={choose}
       />
-      {state.step === 'check' && state.failure === undefined && (
-        <Spinner label={fillSlots(words.checking, { file: state.file.name })} />
-      )}
+      {/* Always rendered, so that a change to it is announced: the focus stays on the file field. */}
+      <p role="status" className={state.step === 'decide' ? 'strong step-1' : 'visually-hidden'}>
+        {isChecking && fillSlots(words.checking, { file: state.file.name })}
+        {state.step === 'decide' && describeChanges(state.answer.counts, words.counts)}
+      </p>
+      {isChecking && <Spinner />}
       {state.step === 'check' && state.failure && (
-        <>
+        <div ref={passOnFocus} className="stack start">
           <Outcome failure={state.failure} />
           <Button onClick={() => check(state.file, state.leaveOut)}>{words.again}</Button>
-        </>
+        </div>
       )}
       {state.step === 'decide' && (
         <ImportPreview

@@ -1,8 +1,8 @@
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { TableHead } from '@accounting-site/ui/TableHead';
+import { useShownRows } from '../../../lib/actions/use-shown-rows.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';
-import { useShownRows } from '../stock-alerts/ItemTable.tsx';
 import styles from './InventoryImport.module.css';
 import { ShowAll } from './ShowAll.tsx';
 

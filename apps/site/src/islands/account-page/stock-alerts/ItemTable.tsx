@@ -4,7 +4,8 @@ import type { InventoryItem } from '@accounting-site/contract/inventory/inventor
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useShownRows } from '../../../lib/actions/use-shown-rows.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';
 import styles from './ItemTable.module.css';
@@ -136,26 +137,4 @@ function SortButton({ label, sorted, isNumber, onPress }: SortButtonProps) {
       </button>
     </th>
   );
-}
-
-/**
- * How many rows of a long table are shown. When more are shown, the head of the first new row receives the
- * focus, because the button that was pressed may be gone.
- */
-export function useShownRows(atFirst: number) {
-  const [shown, setShown] = useState(atFirst);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const readOnAt = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the rows were added
-  useEffect(() => {
-    if (readOnAt.current === undefined) return;
-    body.current?.rows[readOnAt.current]?.querySelector('th')?.focus();
-    readOnAt.current = undefined;
-  }, [shown]);
-
-  function show(count: number) {
-    readOnAt.current = shown;
-    setShown(count);
-  }
-  return { shown, body, show };
 }

@@ -16,24 +16,23 @@ interface EntryErrorsProps {
 export function EntryErrors({ path, errors, onGo }: EntryErrorsProps) {
   const { words } = useContentDesk();
   return (
-    <div role="status" className={errors.length > 0 ? styles.errors : undefined}>
+    <div className={errors.length > 0 ? styles.errors : undefined}>
+      <p role="status" className="strong">
+        {errors.length > 0 &&
+          counted({ one: words.edit.errors_one, many: words.edit.errors_many }, errors.length)}
+      </p>
       {errors.length > 0 && (
-        <>
-          <p className="strong">
-            {counted({ one: words.edit.errors_one, many: words.edit.errors_many }, errors.length)}
-          </p>
-          <ul>
-            {errors.map((error) => (
-              <li key={`${error.path}${error.field}${error.message}`}>
-                {error.path === path ? (
-                  <OwnError error={error} onGo={onGo} />
-                ) : (
-                  <ErrorLink error={error} hasTitle />
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.path}${error.field}${error.message}`}>
+              {error.path === path ? (
+                <OwnError error={error} onGo={onGo} />
+              ) : (
+                <ErrorLink error={error} hasTitle />
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -16,10 +16,12 @@ function Question(props: ControlProps<FieldOf<'flag'>>) {
   const answer = (value: boolean) => ({
     name: id,
     checked: props.value === value,
+    'aria-describedby': described,
+    'aria-invalid': frame.error ? true : undefined,
     onChange: () => set(props.path, value),
   });
   return (
-    <fieldset className="stack gap-2" aria-describedby={described}>
+    <fieldset className="stack gap-2">
       <legend className="small strong">{label}</legend>
       {help}
       <div className="cluster">
@@ -44,6 +46,7 @@ function Box(props: ControlProps<FieldOf<'flag'>>) {
         label={label}
         checked={(props.value ?? byDefault) === true}
         aria-describedby={described}
+        aria-invalid={frame.error ? true : undefined}
         onChange={({ target }) => set(props.path, target.checked || (byDefault ? false : undefined))}
       />
       {help}

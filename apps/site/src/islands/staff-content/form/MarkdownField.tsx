@@ -87,12 +87,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
               </button>
             ))}
         </div>
-        <button
-          type="button"
-          className={styles.switch}
-          aria-pressed={isPreview}
-          onClick={() => setIsPreview(!isPreview)}
-        >
+        <button type="button" className={styles.switch} onClick={() => setIsPreview(!isPreview)}>
           <Icon of={isPreview ? Pencil : Eye} size={18} />
           {isPreview ? words.write : words.preview}
         </button>
