@@ -17,6 +17,7 @@ import { isDateDue, isFirstFailedDate } from '../drafts/publish-by-date.ts';
 import { Overtaken, type Publication, publishDrafts } from '../drafts/publish-drafts.ts';
 import { checkNow, writeContent } from '../drafts/read-drafts.ts';
 import { findBuilt, hashInputs, isBuildWanted, recordBuild } from '../publisher/prepared-builds.ts';
+import { AuthorLeft, requireAuthor } from './author.ts';
 import type { JobServices } from './job-services.ts';
 import { includesAny, type Job, moveJob } from './jobs.repository.ts';
 
@@ -41,6 +42,8 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
   } catch (error) {
     if (services.signal.aborted) throw error;
     if (error instanceof Overtaken) return await endOvertaken(services, job);
+    if (error instanceof AuthorLeft)
+      return void (await failJob(services, job, [{ file: '', message: error.message }]));
     if (error instanceof ReleaseTooLarge) {
       const message = `${error.message} Your drafts are kept`;
       return void (await failJob(services, job, [{ file: '', message }]));
@@ -56,6 +59,7 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
 async function buildAndPublish(services: JobServices, job: Job, folder: string): Promise<void> {
   const { database, clock, tools, siteDir, repository, addresses, build: own } = services;
   if (job.kind === 'date' && !(await isDateDue(services))) return endSuperseded(services, job, 'building');
+  await requireAuthor(database, job);
   const isOfTeam = job.kind === 'preview' || job.kind === 'publish';
   const uploads = isOfTeam ? await encodeUploads(database, services) : [];
   const unreadable = uploads.filter(({ file }) => includesAny(job, [file]));
@@ -102,6 +106,7 @@ async function buildAndPublish(services: JobServices, job: Job, folder: string):
       await lockCurrent(transaction);
       if ((await findCurrent(transaction))?.number !== current) throw new Overtaken();
     }
+    await requireAuthor(transaction, job);
     const at = clock();
     const done = { state: 'done', finished_at: at, release_id: id, built_from } as const;
     if (!(await moveJob(transaction, job, 'publishing', done)) || job.kind === 'preview') return;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hour } from '../../clock.ts';
 import { bothDatabases, freshDatabase } from '../../testing/database/fresh-database.ts';
 import { team, teamText } from '../../testing/publishing/content-folder.ts';
 import { fakeTools } from '../../testing/publishing/fake-publisher-tools.ts';
@@ -49,5 +50,19 @@ describe.each(bothDatabases)('drafts that change while they are published on %s'
       state: 'failed',
       problems: expect.stringContaining('discarded something meanwhile'),
     });
+  });
+
+  test('stay drafts when the author leaves the team', async () => {
+    const { database, create, save, ask, drafts, page, time } = await open();
+    await save(team, changed);
+    const { id } = await ask('publish', time.now + hour);
+    time.now += hour;
+    const build: typeof fakeTools.build = async (folders, signal) => {
+      await database.updateTable('accounts').set({ role: 'accountant' }).execute();
+      return fakeTools.build(folders, signal);
+    };
+    await create({ build }).runDue();
+    expect([await page(), await drafts()]).toEqual(['the site before', [team]]);
+    expect(await findJob(database, id)).toMatchObject({ state: 'failed' });
   });
 });

@@ -9,6 +9,7 @@ import { Publisher, type PublisherOptions } from '../../publishing/publisher/pub
 import type { PublisherTools } from '../../publishing/publisher/publisher-tools.ts';
 import { unpackRelease } from '../../releases/release-archive.ts';
 import { findCurrent, readArchive } from '../../releases/releases.repository.ts';
+import { addPerson } from '../app/build-test-app.ts';
 import { makeContent } from './content-folder.ts';
 import { fakeTools, writeSite } from './fake-publisher-tools.ts';
 
@@ -44,13 +45,29 @@ export async function openPublisher(database: Database, tools: Partial<Publisher
         storeDraft(transaction, { path, text, published, accountId: null, at: time.now }, seen),
       );
   };
-  const ask = (kind: Job['kind'], starts_at = time.now, paths?: string[]) =>
-    database.transaction().execute((transaction) =>
+  let editor: Promise<{ accountId: string }> | undefined;
+  const addEditor = () =>
+    addPerson(database, {
+      email: 'planner@sikabooks.example',
+      business: 'Us',
+      role: 'editor',
+      now: time.now,
+    });
+  /** A planned publication needs an author. */
+  const authorAt = async (starts_at: number) => {
+    if (starts_at <= time.now) return null;
+    editor ??= addEditor();
+    return (await editor).accountId;
+  };
+  const ask = async (kind: Job['kind'], starts_at = time.now, paths?: string[], author?: string | null) => {
+    const account_id = author === undefined ? await authorAt(starts_at) : author;
+    return database.transaction().execute((transaction) =>
       addJob(transaction, {
-        ...{ kind, account_id: null, at: time.now, starts_at, note: '' },
+        ...{ kind, account_id, at: time.now, starts_at, note: '' },
         paths: paths === undefined ? null : JSON.stringify(paths),
       }),
     );
+  };
   const undo = (publication: number, goal?: string) =>
     database
       .transaction()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
+import { findJob } from '../../../publishing/jobs/jobs.repository.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import { team, teamText } from '../../../testing/publishing/content-folder.ts';
 import { openContentDesk } from '../../../testing/publishing/open-content-desk.ts';
@@ -39,5 +40,38 @@ describe.each(databaseKinds)('a planned publication on %s', (on) => {
     const entry = (await ama.send('GET', `${base}/entry?path=${team}`)).json();
     const { drafts } = (await ama.send('GET', `${base}/drafts`)).json();
     expect([entry.draft.planned, drafts[0].draft.planned]).toEqual([startsAt, startsAt]);
+  });
+
+  test.each([
+    ['was disabled', { disabled_at: 1 }],
+    ['may no longer edit the content', { role: 'staff' }],
+    ['was deleted', undefined],
+  ])('fails when the account of its author %s, and the drafts are kept', async (_how, change) => {
+    const { database, publisher, saveChecked, start, time, page, drafts } = await openContentDesk(on);
+    await publisher.runDue();
+    await saveChecked(changed);
+    const startsAt = new Date(time.now + hour).toISOString();
+    const { id } = (await start({ kind: 'publish', startsAt })).json();
+    const ofAma = ['email', '=', 'editor@sikabooks.example'] as const;
+    if (change)
+      await database
+        .updateTable('accounts')
+        .set(change)
+        .where(...ofAma)
+        .execute();
+    else
+      await database
+        .deleteFrom('accounts')
+        .where(...ofAma)
+        .execute();
+    time.now += hour;
+    await publisher.runDue();
+    expect(await findJob(database, id)).toMatchObject({
+      state: 'failed',
+      problems: expect.stringContaining('may no longer publish'),
+    });
+    expect([await page(), await drafts()]).toEqual(['the site before', [team]]);
+    const emailed = await database.selectFrom('outbox').select('subject_id').execute();
+    expect(emailed.map(({ subject_id }) => subject_id.split('/')[0])).toContain(id);
   });
 });

@@ -64,9 +64,8 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     await ask('publish');
     await publisher.runDue();
     expect(await receive()).toEqual([]);
-    const { id } = await ask('publish', time.now + hour);
-    const planned = { account_id: ama, note: 'From January' };
-    await database.updateTable('publish_jobs').set(planned).where('id', '=', id).execute();
+    const { id } = await ask('publish', time.now + hour, undefined, ama);
+    await database.updateTable('publish_jobs').set({ note: 'From January' }).where('id', '=', id).execute();
     time.now += hour;
     await publisher.runDue();
     const failed = await receive();
@@ -80,12 +79,11 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
       .set({ role: 'accountant', disabled_at: time.now })
       .where('id', '=', ama)
       .execute();
-    const later = await ask('publish', time.now + hour);
-    await database.updateTable('publish_jobs').set({ account_id: ama }).where('id', '=', later.id).execute();
+    await ask('publish', time.now + hour, undefined, ama);
     time.now += hour;
     await publisher.runDue();
     expect((await receive())[0]?.subject).toBe('A publication planned by ama failed');
-    await ask('publish', time.now + hour);
+    await ask('publish', time.now + hour, undefined, null);
     time.now += hour;
     await publisher.runDue();
     expect((await receive())[0]?.subject).toBe('A publication planned by a former team member failed');
