@@ -29,7 +29,10 @@ export interface LeadTable
   search_text: Generated<string>;
   /** When the visitor wants to be called, as typed. */
   best_time: Generated<string>;
-  /** 1 when the hidden field, which only bots fill in, was filled in. */
+  /**
+   * 1 when the hidden field, which only bots fill in, was filled in, or when staff closed another lead of this person as
+   * spam.
+   */
   suspected: number;
   idempotency_key: string | null;
   /** The day of the privacy policy that the form showed. Empty for older rows, and where there was no form. */

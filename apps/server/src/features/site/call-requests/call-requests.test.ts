@@ -140,6 +140,22 @@ describe.each(databaseKinds)('a request for a call on %s', (on) => {
     expect([await stored(), await events()].map(({ length }) => length)).toEqual([5, 0]);
   });
 
+  test('is not joined to a lead that was closed as spam, and is suspected for 30 days', async () => {
+    const { database, stored, events, send, time } = await open();
+    await send(ama);
+    const spam = { stage: 'lost', lost_reason: 'spam' } as const;
+    await database.updateTable('demo_requests').set(spam).execute();
+    await send({ ...ama, best_time: 'now' });
+    await send({ ...ama, phone: '020 123 4567' });
+    expect((await stored()).map(({ stage, suspected }) => `${stage} ${suspected}`).sort()).toEqual([
+      ...['lost 0', 'new 0', 'new 1'],
+    ]);
+    time.now += 30 * day;
+    await send({ ...ama, best_time: 'later' });
+    expect((await stored()).at(-1)).toMatchObject({ best_time: 'later', suspected: 0 });
+    expect(await events()).toEqual([]);
+  });
+
   test('is limited to five an hour for one number, in any spelling', async () => {
     const { app, stored, events, send, time } = await open();
     for (let at = 0; at < 5; at += 1) await send({ ...ama, best_time: `at ${at}` });

@@ -82,6 +82,20 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(await stored()).toEqual([expect.objectContaining({ suspected: 1 })]);
   });
 
+  test('of an address whose request was closed as spam is suspected, and the visitor gets no email', async () => {
+    const { app, database, stored, time } = await open();
+    await sendJson(app, path, { ...ama, email: 'AMA@Shop.example' });
+    const spam = { stage: 'lost', lost_reason: 'spam' } as const;
+    await database.updateTable('demo_requests').set(spam).execute();
+    await database.deleteFrom('outbox').execute();
+    time.now += 1;
+    const answer = await sendJson(app, path, { ...ama, email: 'AMA@SHOP.example' });
+    expect(answer.statusCode).toBe(201);
+    expect((await stored()).map(({ suspected }) => suspected)).toEqual([0, 1]);
+    const emails = await database.selectFrom('outbox').select('template').execute();
+    expect(emails).toEqual([{ template: 'demo-request-to-sales' }]);
+  });
+
   test('is limited to five an hour for one address, in any letter case', async () => {
     const { app, stored, time } = await open();
     const send = (index: number, email = ama.email) =>

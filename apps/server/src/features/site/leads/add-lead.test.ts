@@ -57,6 +57,14 @@ describe.each(bothDatabases)('a lead that staff enter on %s', (on) => {
     expect(await alertOfWaiting(database, time.now + 20 * 60 * minute)).toBe(false);
   });
 
+  test('is not suspected after one of this number that was closed as spam', async () => {
+    const { app, add, database } = await open();
+    await sendJson(app, '/api/site/call-requests', { name: 'Ama', phone: ama.phone });
+    const spam = { stage: 'lost', lost_reason: 'spam' } as const;
+    await database.updateTable('demo_requests').set(spam).execute();
+    expect((await add(ama)).json().lead.suspected).toBe(false);
+  });
+
   test('has no plan if the price list does not have it', async () => {
     const { add } = await open();
     expect((await add({ ...ama, plan: 'old' })).json().lead.plan).toBe('');

@@ -3,7 +3,6 @@ import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import type { AddedLead } from '@accounting-site/contract/staff/staff-contact';
-import { sql } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -11,7 +10,7 @@ import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import { addEvent, type ChangeSource } from './change-lead.ts';
 import { demoRequestTemplates, webhookAbout } from './lead-messages.ts';
-import { findByKey, storeLead } from './leads.repository.ts';
+import { findByKey, isOfPerson, storeLead } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';
 import { lockSubjects } from './lock-subjects.ts';
 
@@ -45,7 +44,7 @@ export function addLead(
     );
     const before = await findByKey(transaction, key);
     if (before !== undefined) return before.id;
-    const open = anyway ? undefined : await findOpenLead(transaction, { number, email, sent: sent.email });
+    const open = anyway ? undefined : await findOpenLead(transaction, sent);
     if (open !== undefined) throw new RefusedCall(409, isKnown, { instance: `/staff/leads?lead=${open.id}` });
 
     const { id, isNew } = await storeLead(
@@ -71,22 +70,12 @@ const isKnown =
   'There is already an open lead with this phone number or email address. Open it, or add this one all the same.';
 
 /** The open lead of this person that arrived last, also a suspected one: a person who phoned is not a bot. */
-function findOpenLead(
-  database: Database,
-  { number, email, sent }: { number: string; email: string; sent: string },
-) {
-  return database
+const findOpenLead = (database: Database, person: AddedLead) =>
+  database
     .selectFrom('demo_requests')
     .select('id')
     .where(isOpen)
-    .where((row) =>
-      row.or([
-        ...(number === '' ? [] : [row('phone_number', '=', number)]),
-        // SQLite's lower() knows only the letters of ASCII.
-        ...(email === '' ? [] : [row(sql`lower(email)`, '=', email), row('email', '=', sent)]),
-      ]),
-    )
+    .where((row) => isOfPerson(row, person))
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}

@@ -10,8 +10,8 @@ import { findByKey, findLead, type LeadRow } from './leads.repository.ts';
 
 /**
  * Finds the lead that another request with this phone number is joined to: the latest within a day. Nothing is
- * joined to a suspected lead, because staff may never look at it. A won lead is a customer, whose new request
- * becomes a new lead.
+ * joined to a suspected lead, because staff may never look at it, nor to one that staff closed as spam. A won lead is
+ * a customer, whose new request becomes a new lead.
  */
 export function findLeadToJoin(
   database: Database,
@@ -25,6 +25,7 @@ export function findLeadToJoin(
     .where('received_at', '>', now - day)
     .where('suspected', '=', 0)
     .where('stage', 'in', [...openStages, 'lost'])
+    .where('lost_reason', '!=', 'spam')
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,11 +7,12 @@ import {
 } from '@accounting-site/contract/forms/demo-request-fields';
 import type { DemoRequest } from '@accounting-site/contract/forms/demo-requests';
 import { type LeadKind, type LeadStage, leadSourceFields } from '@accounting-site/contract/staff/leads';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { day, hour } from '../../../clock.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { LeadTable } from '../../../database/lead-tables.ts';
 import type { Database } from '../../../database/open-database.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine, severalLines } from '../../../site-forms/clean-text.ts';
 import { searchTextOf } from './search-text.ts';
@@ -40,7 +41,7 @@ interface Arrival {
 
 /**
  * Stores a lead once for each key. One with a filled-in honeypot is stored as suspected instead of dropped,
- * because a person's browser may have filled it in.
+ * because a person's browser may have filled it in. So is one of a person whose lead was closed as spam.
  * @returns `isNew: false` for a lead that is already stored; `receivedAt` in milliseconds since 1970
  */
 export async function storeLead(
@@ -52,6 +53,8 @@ export async function storeLead(
     demoRequestFields[name].kind === 'textarea' ? severalLines(lead[name]) : oneLine(lead[name]),
   );
   const phone_number = toInternationalNumber(lead.phone) ?? '';
+  const suspected =
+    ownerId === undefined && (lead.website !== '' || (await isMarkedSpam(transaction, typed, now)));
   const added = await transaction
     .insertInto('demo_requests')
     .values({
@@ -64,7 +67,7 @@ export async function storeLead(
       search_text: searchTextOf({ ...typed, phone_number }),
       best_time: oneLine(lead.best_time ?? ''),
       plan: lead.plan,
-      suspected: lead.website === '' ? 0 : 1,
+      suspected: suspected ? 1 : 0,
       privacy_version: privacyVersion,
       due_at: dueAt,
       ...(ownerId !== undefined && { owner_id: ownerId, alerted_at: dueAt }),
@@ -79,6 +82,39 @@ export async function storeLead(
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
   return { ...stored, suspected: stored.suspected === 1, isNew: added !== undefined };
+}
+
+/** The leads that arrived within this time are searched for spam. */
+const spamFor = 30 * day;
+
+/** Whether staff closed a recent lead of this person as spam. */
+async function isMarkedSpam(
+  database: Database,
+  person: { phone: string; email: string },
+  now: number,
+): Promise<boolean> {
+  const spam = await database
+    .selectFrom('demo_requests')
+    .select('id')
+    .where('received_at', '>', now - spamFor)
+    .where('lost_reason', '=', 'spam')
+    .where((row) => isOfPerson(row, person))
+    .limit(1)
+    .executeTakeFirst();
+  return spam !== undefined;
+}
+
+/** Whether a lead has this phone number or this email address, in any letter case. */
+export function isOfPerson(
+  row: ExpressionBuilder<Tables, 'demo_requests'>,
+  { phone, email }: { phone: string; email: string },
+) {
+  const number = toInternationalNumber(phone);
+  return row.or([
+    ...(number === undefined ? [] : [row('phone_number', '=', number)]),
+    // SQLite's lower() knows only the letters of ASCII.
+    ...(email === '' ? [] : [row(sql`lower(email)`, '=', email.toLowerCase()), row('email', '=', email)]),
+  ]);
 }
 
 /** The key for forms without one: the same content within the same hour is one request. */
