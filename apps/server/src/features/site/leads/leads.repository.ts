@@ -146,33 +146,20 @@ export const selectOwnedLeads = (database: Database) =>
 /** The stages that a lead reaches only after a contact. `lost` is not one of them. */
 const answeredStages: readonly string[] = ['contacted', 'demo held', 'won'] satisfies LeadStage[];
 
+/** Suspected leads that no one followed up are kept this long. */
+const suspectedFor = 30 * day;
+
 /**
  * Deletes leads and their messages this many days after the last contact. Without a contact, the days begin with
- * the arrival. The history also counts, because a lead that is set back to `new` has no times of contact.
+ * the arrival. The history also counts, because a lead that is set back to `new` has no times of contact. Suspected
+ * leads are deleted sooner, except those of a registration, which are deleted with it.
  */
 export async function deleteOldLeads(database: Database, now: number, days: number): Promise<void> {
-  const since = now - days * day;
   await database.transaction().execute(async (transaction) => {
     const old = await transaction
       .selectFrom('demo_requests')
       .select('id')
-      .where(({ fn }) => fn.coalesce('contacted_at', 'answered_at', 'received_at'), '<', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('lead_events')
-              .select('lead_events.id')
-              .whereRef('lead_id', '=', 'demo_requests.id')
-              .where('at', '>=', since)
-              .where(({ or, and, eb }) =>
-                or([
-                  eb('lead_events.kind', '=', 'contacted'),
-                  and([eb('lead_events.kind', '=', 'stage'), eb('text', 'in', answeredStages)]),
-                ]),
-              ),
-          ),
-        ),
-      )
+      .where((row) => row.or([hadNoContactSince(row, now - days * day), isOldSuspect(row, now)]))
       .execute();
     const ids = old.map(({ id }) => id);
     const subjects = [...ids, ...(await findEventIds(transaction, ids))];
@@ -185,6 +172,32 @@ export async function deleteOldLeads(database: Database, now: number, days: numb
     }
   });
 }
+
+function hadNoContactSince(row: ExpressionBuilder<Tables, 'demo_requests'>, since: number) {
+  const contacts = row
+    .selectFrom('lead_events')
+    .select('lead_events.id')
+    .whereRef('lead_id', '=', 'demo_requests.id')
+    .where('at', '>=', since)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('lead_events.kind', '=', 'contacted'),
+        and([eb('lead_events.kind', '=', 'stage'), eb('text', 'in', answeredStages)]),
+      ]),
+    );
+  return row.and([
+    row(row.fn.coalesce('contacted_at', 'answered_at', 'received_at'), '<', since),
+    row.not(row.exists(contacts)),
+  ]);
+}
+
+const isOldSuspect = (row: ExpressionBuilder<Tables, 'demo_requests'>, now: number) =>
+  row.and([
+    row('suspected', '=', 1),
+    row('stage', '=', 'new'),
+    row('kind', '!=', 'webinar'),
+    row('received_at', '<', now - suspectedFor),
+  ]);
 
 /** Finds the ids of the events of these leads, because a message may be about an event. */
 export async function findEventIds(database: Database, leads: readonly string[]): Promise<string[]> {
