@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
 import { adoptLeads } from '../features/site/leads/adopt-leads.ts';
 import { readPromise } from '../features/site/leads/answer-promise.ts';
-import { addNote, changeLead } from '../features/site/leads/change-lead.ts';
+import { addEvent, addNote, changeLead } from '../features/site/leads/change-lead.ts';
 import { openBrowser } from '../testing/app/browser.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
   test('deletes the lead of a registration with it, unless staff followed it up', async () => {
     const { database, time } = await buildTestApp({ on });
     const sent = time.now;
-    const names = ['untouched', 'noted', 'contacted', 'assigned'];
+    const names = ['untouched', 'renamed', 'noted', 'contacted', 'assigned'];
     const registration = { webinar_id: 'w', suspected: 0, registered_at: sent, occurrence_start: sent };
     await database
       .insertInto('webinar_registrations')
@@ -199,6 +199,7 @@ describe.each(bothDatabases)('housekeeping on %s', (on) => {
     await addNote(database, 'noted', { text: 'Two shops', key: 'k' }, source);
     await changeLead(database, 'contacted', { contacted: true }, source);
     await changeLead(database, 'assigned', { nextStep: 'Call' }, source);
+    await addEvent(database, { id: 'renamed', kind: 'asked again', text: 'Name: Ama', source });
     const left = async (now: number) => {
       await tidyUp(database, now);
       const rows = await database.selectFrom('demo_requests').select('name').orderBy('name').execute();

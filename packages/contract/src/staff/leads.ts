@@ -34,9 +34,9 @@ export const lostReasons = [
 export type LostReason = (typeof lostReasons)[number];
 
 /**
- * What can happen to a lead. `asked again` is another request of the same person within a day, `added` that staff entered
- * it, `contact details` that they corrected a name, an address or a number, and `emailed` a message to everyone who
- * registered for a date of a webinar.
+ * What can happen to a lead. `asked again` is another request of the same person within a day, or another registration
+ * for the same date with another name, `added` that staff entered it, `contact details` that they corrected a name, an
+ * address or a number, and `emailed` a message to everyone who registered for a date of a webinar.
  */
 export const leadEventKinds = [
   ...(['note', 'contacted', 'stage', 'owner', 'next step', 'asked again'] as const),

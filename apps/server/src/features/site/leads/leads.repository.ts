@@ -209,7 +209,10 @@ export async function findEventIds(database: Database, leads: readonly string[])
   return found;
 }
 
-/** Deletes the leads that no one has followed up: they are new, and only messages to all registered people were sent. */
+/**
+ * Deletes the leads that no one has followed up: they are new, and nothing happened but messages to all registered people
+ * and further registrations.
+ */
 export async function deleteUntouchedLeads(
   transaction: Database,
   leads: readonly { id: string }[],
@@ -220,7 +223,10 @@ export async function deleteUntouchedLeads(
       .where('id', 'in', ids)
       .where('stage', '=', 'new')
       .where('id', 'not in', (events) =>
-        events.selectFrom('lead_events').select('lead_id').where('kind', '!=', 'emailed'),
+        events
+          .selectFrom('lead_events')
+          .select('lead_id')
+          .where('kind', 'not in', ['emailed', 'asked again']),
       )
       .execute();
   }

@@ -37,7 +37,10 @@ export async function storeWebinarRegistration(
     })
     .onConflict((conflict) => {
       const same = conflict.columns(['webinar_id', 'occurrence_start', 'email']);
-      return suspected ? same.doNothing() : same.doUpdateSet({ name });
+      // A stranger who knows the address must not rename the person.
+      return suspected
+        ? same.doNothing()
+        : same.doUpdateSet({ name }).where('webinar_registrations.suspected', '=', 1);
     })
     .execute();
   if (!suspected) await clearSuspicion(transaction, { webinarId, occurrenceStart, email });
@@ -48,7 +51,7 @@ export async function storeWebinarRegistration(
     .where('occurrence_start', '=', occurrenceStart)
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await storeSeat(transaction, stored, { ...sent, privacyVersion });
+  await storeSeat(transaction, stored, { ...sent, privacyVersion, typed: { name, at: now } });
   return stored.id;
 }
 

@@ -62,21 +62,26 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
   });
 
   test('is also one lead with the same id, of which nothing is due', async () => {
-    const { app, registration, stored, leads, time, webinar } = await open();
+    const { app, database, registration, stored, leads, time, webinar } = await open();
     await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });
     expect(await leads()).toEqual([expect.objectContaining({ kind: 'webinar', name: 'bot', suspected: 1 })]);
     await sendJson(app, path, registration);
     time.now += day;
     await sendJson(app, path, { ...registration, name: 'Kofi B.' });
     const [seat] = await stored();
+    expect(seat?.name).toBe(kofi.name);
     const privacy_version = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     expect(await leads()).toEqual([
       expect.objectContaining({
-        ...{ id: seat?.id, name: 'Kofi B.', email: kofi.email, received_at: seat?.registered_at },
+        ...{ id: seat?.id, ...kofi, received_at: seat?.registered_at },
         ...{ kind: 'webinar', stage: 'new', due_at: null, suspected: 0, privacy_version },
         message: `${webinar.id}, ${registration.occurrenceStart.slice(0, 10)}`,
-        search_text: expect.stringContaining('kofi b.'),
+        search_text: expect.stringContaining('kofi boateng'),
       }),
+    ]);
+    const events = await database.selectFrom('lead_events').selectAll().execute();
+    expect(events).toMatchObject([
+      { lead_id: seat?.id, at: time.now, kind: 'asked again', text: 'Name: Kofi B.', account_id: null },
     ]);
   });
 
