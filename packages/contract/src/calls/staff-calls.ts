@@ -125,7 +125,7 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     ...staff,
     status: 201,
     summary: 'Email everyone who registered for a date of a webinar',
-    description: `Leads that are lost get no email. Someone who registers later gets the latest message that contains a link. Retry with the same Idempotency-Key: each person gets the message once. ${provedChange}`,
+    description: `Leads that are lost get no email. Someone who registers later gets the latest message that contains a link, if its author may still write to them. Retry with the same Idempotency-Key: each person gets the message once. ${provedChange}`,
     headers: ['IdempotencyKey'],
     request: webinarMessageSchema,
     requestExample: { webinar: 'first-report, 2026-12-01', text: 'Join here: https://meet.example/abc' },

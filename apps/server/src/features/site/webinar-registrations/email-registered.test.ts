@@ -88,6 +88,29 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
     expect([...(await received()).keys()]).toEqual(['esi@shop.example']);
   });
 
+  test.each([
+    ['disabled', { disabled_at: 1 }],
+    ['given another role', { role: 'editor' }],
+  ])('does not reach people who register after its author was %s', async (_how, change) => {
+    const { database, register, write, received } = await open();
+    await register('Ama');
+    await write();
+    await register('Kofi');
+    await received();
+    const author = database.updateTable('accounts').where('email', '=', 'staff@sikabooks.example');
+    await author.set(change).execute();
+    await register('Esi');
+    expect((await received()).size).toBe(0);
+  });
+
+  test('is limited to five an hour', async () => {
+    const { register, write } = await open();
+    await register('Ama');
+    const send = async (at: number) => (await write({}, `message-number-${at}`)).statusCode;
+    for (let at = 0; at < 5; at += 1) expect(await send(at)).toBe(201);
+    expect(await send(5)).toBe(429);
+  });
+
   test('reaches everyone once who registers while it is being sent', async () => {
     const { register, write, received } = await open();
     const names = Array.from({ length: 12 }, (_, index) => `Person${index}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { firstLanguage } from '@accounting-site/content/languages/current-language';
 import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
+import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import {
   readWebinarDate,
   type WebinarMessage,
@@ -58,7 +59,8 @@ type Seat = Pick<WebinarRegistration, 'webinarId' | 'occurrenceStart'>;
 
 /**
  * Emails a person who registered late what the others have: the latest message about the date that contains a link,
- * such as the link to join.
+ * such as the link to join. Only if its author may still write to them, so that what a former member of staff wrote
+ * is not sent on.
  * @param id of the registration and its lead
  */
 export async function passOnLink(transaction: Database, id: string, now: number): Promise<void> {
@@ -71,7 +73,10 @@ export async function passOnLink(transaction: Database, id: string, now: number)
   // From the registrations, whose index finds those of a date.
   const latest = await emailed
     .innerJoin('webinar_registrations', 'webinar_registrations.id', 'lead_events.lead_id')
+    .innerJoin('accounts', 'accounts.id', 'lead_events.account_id')
     .select('text')
+    .where('accounts.role', 'in', rolesWith('leads'))
+    .where('accounts.disabled_at', 'is', null)
     .where('webinar_id', '=', webinarId)
     .where('occurrence_start', '>=', Date.parse(day))
     .where('occurrence_start', '<', Date.parse(day) + oneDay)
