@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { mailableLinks, mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
-import { noticeTemplate } from '../notices/notices.repository.ts';
+import { mailableLinks } from '../mailed-links/mailed-links.repository.ts';
 import { accountInSubject } from './account-in-subject.ts';
+import { accountTemplates } from './account-templates.ts';
 import { due } from './outbox.repository.ts';
 
 /** The messages that were given up, latest first, with the address or the number of the visitor or colleague. */
@@ -58,7 +58,7 @@ export async function retryFailed(database: Database, id: string | undefined, no
     .where((row) => (id === undefined ? row('failed_at', '>=', now - 30 * day) : row('id', '=', id)))
     .where((row) =>
       row.or([
-        row('template', 'not in', [mailedLinkTemplate, noticeTemplate]),
+        row('template', 'not in', accountTemplates),
         row('subject_id', 'in', mailableLinks(database, now)),
         row('subject_id', 'in', database.selectFrom('notices').select('id')),
       ]),

@@ -26,6 +26,8 @@ const whyNotSent = {
 /** How messages of one kind are sent, and how many in parallel. */
 export interface Channel {
   readonly maxParallel: number;
+  /** The templates that are sent before others that are due. */
+  readonly first: readonly string[];
   readonly deliver: Deliver;
 }
 
@@ -125,9 +127,10 @@ export class OutboxWorker {
     const { database, clock, channels } = this.#services;
     let started = 0;
     for (const kind of ['mail', 'webhook'] as const) {
-      const limit = channels[kind].maxParallel - this.#inFlight[kind].size;
+      const { first, maxParallel } = channels[kind];
+      const limit = maxParallel - this.#inFlight[kind].size;
       if (this.#stopping || limit <= 0) continue;
-      const claim = { claimant: this.#claimant, limit, lease, now: clock() };
+      const claim = { claimant: this.#claimant, first, limit, lease, now: clock() };
       const messages = await claimDue(database, kind, claim);
       for (const message of messages) this.#start(message);
       started += messages.length;

@@ -50,6 +50,15 @@ export async function enqueue(
     .execute();
 }
 
+interface Claim {
+  claimant: string;
+  /** The templates that are claimed before others. */
+  first: readonly string[];
+  limit: number;
+  lease: number;
+  now: number;
+}
+
 /**
  * Claims due messages, so that no other process sends them until the lease expires. It is one statement with
  * its condition repeated: when two processes pick the same row, PostgreSQL checks the outer condition again
@@ -60,7 +69,7 @@ export async function enqueue(
 export async function claimDue(
   database: Database,
   kind: OutboxKind,
-  { claimant, limit, lease, now }: { claimant: string; limit: number; lease: number; now: number },
+  { claimant, first, limit, lease, now }: Claim,
 ): Promise<ClaimedMessage[]> {
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.and([
@@ -87,6 +96,7 @@ export async function claimDue(
         .selectFrom('outbox')
         .select('id')
         .where(isDue)
+        .$if(first.length > 0, (due) => due.orderBy((row) => row('template', 'in', first), 'desc'))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit),

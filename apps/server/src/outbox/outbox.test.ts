@@ -6,9 +6,10 @@ import { publicationTemplate } from '../releases/tell-team.ts';
 import { addPerson } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
 import { openOutbox } from '../testing/email/open-outbox.ts';
+import { accountTemplates } from './account-templates.ts';
 import { listFailed, retryFailed } from './failed-messages.repository.ts';
 import { enqueue } from './outbox.repository.ts';
-import { type ClaimedMessage, DeliveryFailed } from './outbox-message.ts';
+import { type ClaimedMessage, type Deliver, DeliveryFailed } from './outbox-message.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('sends each message once, under a stable id', async () => {
@@ -29,6 +30,25 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
       expect.objectContaining({ sent_at: expect.any(Number), next_attempt_at: null, claimed_by: null }),
       expect.objectContaining({ sent_at: expect.any(Number), attempts: 1 }),
     ]);
+  });
+
+  test('sends emails about accounts before others that are due, and the rest in the order of time', async () => {
+    const { database, startWorker, put, time } = await openOutbox(on);
+    for (const subject of ['c', 'b', 'a']) {
+      await put(subject);
+      time.now += second;
+    }
+    for (const template of accountTemplates) {
+      await enqueue(database, [{ kind: 'mail', template, subjectId: template }], time.now);
+      time.now += second;
+    }
+    const sent: string[] = [];
+    const deliver: Deliver = async ({ subjectId }) => {
+      sent.push(subjectId);
+      return 'delivered';
+    };
+    await startWorker(deliver, { maxParallel: 1 }).sendDue();
+    expect(sent).toEqual([...accountTemplates, 'c', 'b', 'a']);
   });
 
   test('drops messages of a transaction that failed', async () => {
