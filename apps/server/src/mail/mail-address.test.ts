@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMailAddress, replyTo } from './mail-address.ts';
+import { mailboxOf, parseMailAddress, replyTo } from './mail-address.ts';
 
 test.each([
   ['hello@example.com', { name: '', address: 'hello@example.com' }],
@@ -23,4 +23,14 @@ test.each([
   ['ama@shop.example, b@shop.example', undefined],
 ])('%j becomes %j in a header', (address, plain) => {
   expect(replyTo({ name: 'Ama', email: address })?.address).toBe(plain);
+});
+
+test.each([
+  ['Ama@Shop.example', 'ama@shop.example'],
+  ['ama+one+two@shop.example', 'ama@shop.example'],
+  ['a.ma@shop.example', 'a.ma@shop.example'],
+  ['A.m.a+one@GoogleMail.com', 'ama@gmail.com'],
+  ['+ama@shop.example', '+ama@shop.example'],
+])('%j reaches the mailbox %j', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -31,6 +31,17 @@ export function replyTo({ name, email }: { name: string; email: string }): MailA
   return isPlain ? { name, address: `${local}@${domain}` } : undefined;
 }
 
+/**
+ * The mailbox that an address reaches, to count what is sent to it: without a tag, and at Gmail without dots. Only
+ * counters may use it, because some providers deliver these addresses to different people.
+ */
+export function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(address.toLowerCase()) ?? [];
+  const local = name.replace(/(?<!^)\+.*$/s, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
 /** The domain in ASCII. */
 export function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { hour } from '../clock.ts';
+import { day, hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { RefusedCall } from '../http/problems.ts';
 import { clientNetwork, clientRange } from '../limits/client-network.ts';
 import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.repository.ts';
 import { inMinutes } from '../limits/too-many.ts';
+import { mailboxOf } from '../mail/mail-address.ts';
 
 /** Limits for a form: many people may share a network, but one person needs few. */
 interface FormLimits {
@@ -66,8 +67,22 @@ export async function countForm(
   }
 }
 
+/** Of all forms that send an email to an address that anyone can type. */
+const perMailbox: RateLimit = { name: 'mailbox', points: 10, duration: day };
+
+/**
+ * Counts an email to an address that a visitor typed, against someone who fills a stranger's mailbox through several
+ * forms. Beyond the limit the request is acknowledged as usual, and only the email is left out.
+ * @returns whether it may be sent
+ */
+export const mayEmail = async (transaction: Database, address: string, now: number): Promise<boolean> =>
+  (await countAgainst(transaction, perMailbox, hashPerson(address), now)) === undefined;
+
 /** Names a person in the table of limits, which must not contain addresses or phone numbers. */
-export const hashPerson = (person: string) => createHash('sha256').update(person.toLowerCase()).digest('hex');
+export const hashPerson = (person: string) =>
+  createHash('sha256')
+    .update(person.includes('@') ? mailboxOf(person) : person.toLowerCase())
+    .digest('hex');
 
 function refuseForNow(wait: number, limit: RateLimit): never {
   throw new RefusedCall(

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { noReceiver } from '../../../mail/mail.ts';
 import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { findWaitingSignUp, mailAgain } from '../../../mailed-links/waiting-sign-ups.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
 /**
@@ -17,7 +17,8 @@ const limits = formLimits('password reset');
 /**
  * POST /forgot-password: emails a link when an enabled account has the address. When a sign-up with it waits for its
  * confirmation, that link is emailed again, because without it nothing else works. Otherwise an email is written that
- * is not sent. The response and the work are the same.
+ * is not sent. The response and the work are the same. The limit of a mailbox does not hold back the link of an account,
+ * because strangers could lock its owner out for a day.
  * @throws RefusedCall 429 after too many requests
  */
 export async function requestReset(
@@ -29,10 +30,11 @@ export async function requestReset(
   await countForm(database, limits, { request, person: email, now: clock() });
   await database.transaction().execute(async (transaction) => {
     const now = clock();
+    const isEmailed = await mayEmail(transaction, email, now);
     const account = await findAccountByEmail(transaction, email);
     const signUp = await findWaitingSignUp(transaction, email, now);
     const mayReset = account !== undefined && account.disabled_at === null;
-    if (account === undefined && signUp !== undefined) {
+    if (isEmailed && account === undefined && signUp !== undefined) {
       await mailAgain(transaction, signUp, now);
     } else {
       const receiver = mayReset ? { account, email } : { email: noReceiver };

@@ -6,8 +6,9 @@ import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { refuseField } from '../../../http/problems.ts';
+import { noReceiver } from '../../../mail/mail.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
 import { countTrial } from '../../../visits/visits.repository.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
@@ -37,12 +38,15 @@ export async function requestSignUp(
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
+      const isEmailed = await mayEmail(transaction, email, now);
       const account = await findAccountByEmail(transaction, email);
       if (account === undefined) {
-        const signUp = { name, business, email, paymentMethod, plan, source, campaign, passwordHash };
+        // Without an email no one can confirm it, so it does not name the person.
+        const person = isEmailed ? { name, business, email } : { name: '', business: '', email: noReceiver };
+        const signUp = { ...person, paymentMethod, plan, source, campaign, passwordHash };
         await addSignUp(transaction, key, signUp, now);
       } else {
-        await tellOwner(transaction, account, { form: 'sign-up', now });
+        await tellOwner(transaction, account, { form: 'sign-up', isEmailed, now });
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
       await countTrial(transaction, { source, campaign }, now);

@@ -3,7 +3,7 @@ import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { DemoRequest } from '@accounting-site/contract/forms/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
@@ -43,7 +43,8 @@ async function store(
     if (!stored.isNew) return stored;
     // Counted after the check for duplicates: sending a stored request again is never refused.
     await countForm(transaction, limits, { request, person: sent.email, now });
-    await enqueue(transaction, messagesAbout(stored, { email: sent.email, config }), now);
+    const isEmailed = !stored.suspected && (await mayEmail(transaction, sent.email, now));
+    await enqueue(transaction, messagesAbout(stored, { email: isEmailed ? sent.email : '', config }), now);
     return stored;
   });
   outbox.wake();

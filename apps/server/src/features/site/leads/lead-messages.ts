@@ -46,13 +46,14 @@ export const messagesAboutJoined = (id: string, config: WebhookConfig): NewOutbo
 
 /**
  * The messages to send about a registration, each once for a person and date. A suspected one gets no email,
- * because spam programs type addresses of strangers. The lead of a registration has its id.
+ * because spam programs type addresses of strangers, nor does a mailbox beyond its limit. The lead of a registration
+ * has its id.
  */
 export const messagesAboutSeat = (
-  { id, suspected }: { id: string; suspected: boolean },
+  { id, isEmailed }: { id: string; isEmailed: boolean },
   config: WebhookConfig,
 ): NewOutboxMessage[] => [
-  ...(suspected ? [] : [{ kind: 'mail', template: demoRequestTemplates.seat, subjectId: id } as const]),
+  ...(isEmailed ? [{ kind: 'mail', template: demoRequestTemplates.seat, subjectId: id } as const] : []),
   ...webhookAbout(config, demoRequestTemplates.webhook, id),
 ];
 

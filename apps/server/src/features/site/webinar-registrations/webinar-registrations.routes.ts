@@ -4,7 +4,7 @@ import type { WebinarRegistration } from '@accounting-site/contract/forms/webina
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import { messagesAboutSeat } from '../leads/lead-messages.ts';
@@ -43,9 +43,9 @@ async function store(
     await countForm(transaction, limits, { request, person: sent.email, now });
     await lockWebinarDate(transaction, sent, now);
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
-    const suspected = sent.website !== '';
-    await enqueue(transaction, messagesAboutSeat({ id, suspected }, config), now);
-    if (!suspected) await passOnLink(transaction, id, now);
+    const isEmailed = sent.website === '' && (await mayEmail(transaction, sent.email, now));
+    await enqueue(transaction, messagesAboutSeat({ id, isEmailed }, config), now);
+    if (isEmailed) await passOnLink(transaction, id, now);
     return id;
   });
   outbox.wake();
