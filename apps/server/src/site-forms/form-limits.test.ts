@@ -55,6 +55,21 @@ describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
     expect(await ask(300, '2001:db8:2:ffff::1')).toBe(202);
   });
 
+  test('stop someone who takes another IPv6 network for each report, after ten times as many', async () => {
+    const { app, database } = await buildTestApp({ on });
+    const search = async (remoteAddress: string) => {
+      const headers = { origin: ownOrigin, 'sec-fetch-site': 'same-origin' };
+      const request = { method: 'POST', url: '/api/site/search-misses', headers, remoteAddress } as const;
+      return (await app.inject({ ...request, payload: { query: 'payroll' } })).statusCode;
+    };
+    expect(await search('2001:db8:1:1::1')).toBe(204);
+    const ofRange = database.updateTable('rate_limits').where('key', 'like', 'search miss range:%');
+    await ofRange.set({ points: 599 }).execute();
+    expect(await search('2001:db8:1:2::1')).toBe(204);
+    expect(await search('2001:db8:1:3::1')).toBe(429);
+    expect(await search('2001:db8:2:3::1')).toBe(204);
+  });
+
   test('do not lock out the neighbours of an address that goes on after its limit', async () => {
     const ask = await openNetworks();
     for (let at = 0; at < 301; at += 1) expect(await ask(at, '203.0.113.7')).toBe(at < 30 ? 202 : 429);

@@ -29,21 +29,21 @@ export function formLimits(name: string, by: 'e-mail' | 'number' = 'e-mail'): Fo
 }
 
 /**
- * Counts one request from this network.
+ * Counts one request from this network, and from its range, which may send ten times as many.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countCall(
-  database: Database,
-  limit: RateLimit,
+  transaction: Database,
+  { name, points, duration }: RateLimit,
   { request, now }: { request: FastifyRequest; now: number },
 ): Promise<void> {
-  const wait = await countAgainst(database, limit, clientNetwork(request.ip), now);
-  if (wait !== undefined) refuseForNow(wait, limit);
+  const perNetwork = { name: `${name} network`, points, duration };
+  const perRange = { name: `${name} range`, points: 10 * points, duration };
+  await countAll(transaction, countsOf(request, { perNetwork, perRange }), now);
 }
 
 /**
- * Counts one form from this network and range, and for this person: an email address or a phone number. What follows
- * a limit that refuses is not counted, but the refusal names the longest wait.
+ * Counts one form from this network and range, and for this person: an email address or a phone number.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(
@@ -51,12 +51,26 @@ export async function countForm(
   limits: FormLimits,
   { request, person, now }: { request: FastifyRequest; person: string; now: number },
 ): Promise<void> {
-  const counts = [
-    // Before the range, so that what one network is refused does not lock out its neighbours.
-    [limits.perNetwork, clientNetwork(request.ip)],
-    [limits.perRange, clientRange(request.ip)],
-    [limits.perPerson, hashPerson(person)],
-  ] as const;
+  const counts = [...countsOf(request, limits), [limits.perPerson, hashPerson(person)]] as const;
+  await countAll(transaction, counts, now);
+}
+
+type Count = readonly [limit: RateLimit, key: string];
+
+/** The network is before the range, so that what one network is refused does not lock out its neighbours. */
+const countsOf = (
+  { ip }: FastifyRequest,
+  { perNetwork, perRange }: Pick<FormLimits, 'perNetwork' | 'perRange'>,
+): Count[] => [
+  [perNetwork, clientNetwork(ip)],
+  [perRange, clientRange(ip)],
+];
+
+/**
+ * What follows a limit that refuses is not counted, but the refusal names the longest wait.
+ * @throws RefusedCall 429 with the time to wait
+ */
+async function countAll(transaction: Database, counts: readonly Count[], now: number): Promise<void> {
   for (const [at, [limit, key]] of counts.entries()) {
     let wait = await countAgainst(transaction, limit, key, now);
     if (wait === undefined) continue;

@@ -14,7 +14,7 @@ import { storeFeedback } from './article-feedback.repository.ts';
 import { articleFeedbackForm, articleFeedbackSent } from './article-feedback-form.ts';
 
 /** A vote and its comment are two requests, and many readers share an address on a mobile network. */
-const limit = { name: 'article feedback network', points: 60, duration: hour };
+const limit = { name: 'article feedback', points: 60, duration: hour };
 
 /** The paths of all pages that ask for feedback: help articles and guides. @throws ContentError */
 const readArticlePaths = () =>

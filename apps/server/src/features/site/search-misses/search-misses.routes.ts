@@ -7,7 +7,7 @@ import { countCall } from '../../../site-forms/form-limits.ts';
 import type { SiteServices } from '../services.ts';
 import { countSearchMiss } from './search-misses.repository.ts';
 
-const limit = { name: 'search miss network', points: 60, duration: hour };
+const limit = { name: 'search miss', points: 60, duration: hour };
 
 /**
  * POST /search-misses (specification 10.58): counts the text of a search without results, and stores nothing
