@@ -2,6 +2,7 @@ import type { ContentProblem } from '@accounting-site/content/reading/content-er
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ContentDraftTable } from '../../database/publishing-tables.ts';
+import { RefusedCall } from '../../http/problems.ts';
 import { hashText, versionOf, withoutPictures } from '../content/content-text.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
@@ -24,6 +25,9 @@ export const listDraftsBriefly = (database: Database): Promise<Draft[]> =>
 export const findDraft = (database: Database, path: string): Promise<Draft | undefined> =>
   database.selectFrom('content_drafts').selectAll().where('path', '=', path).executeTakeFirst();
 
+/** More than a team needs. Every publication and check reads all drafts. */
+const mostDrafts = 500;
+
 interface NewDraft {
   path: string;
   text: string | null;
@@ -40,6 +44,7 @@ interface NewDraft {
  * because the response of the first request may be lost; only an added entry must be new.
  * @param basedOn the version that the author saw
  * @returns false if someone else saved or published another text since; then nothing is stored
+ * @throws RefusedCall 422 for one more draft than may be stored
  */
 export async function storeDraft(
   transaction: Database,
@@ -62,6 +67,7 @@ export async function storeDraft(
   };
   if (draft === undefined) {
     if (basedOn !== versionOf(published)) return false;
+    await requireRoom(transaction);
     const added = await transaction
       .insertInto('content_drafts')
       .values({ path, ...values })
@@ -80,6 +86,16 @@ export async function storeDraft(
   }
   await checkAgain(transaction);
   return true;
+}
+
+async function requireRoom(transaction: Database): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('content_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count < mostDrafts) return;
+  const detail = `There are ${mostDrafts} unpublished changes already. Publish or discard some first, then save this one.`;
+  throw new RefusedCall(422, detail);
 }
 
 /** Removes a draft, unless someone else saved another one since. @returns whether it is gone */
