@@ -1,3 +1,4 @@
+import type { CountedKind } from '@accounting-site/contract/reports/visits';
 import type { Vitals } from '@accounting-site/contract/reports/vitals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -13,7 +14,8 @@ const mostKinds = 5000;
 
 /**
  * Counts what browsers report about visits, in memory, and stores the counts once a minute. The address and
- * the kind of browser decide whether a visit is counted, and are not stored.
+ * the kind of browser decide whether a visit is counted, and are not stored. A page reports each kind once, but every
+ * download, so what a program repeats in a report is counted once.
  */
 export function countVisits(app: FastifyInstance, database: Database) {
   const tally = createTally<VisitCount>(app, {
@@ -31,7 +33,10 @@ export function countVisits(app: FastifyInstance, database: Database) {
     if (counts.length === 0 || !browser || isbot(browser)) return;
     tally(
       clientNetwork(ip),
-      counts.map((kind) => ({ day, kind, page, source, campaign, count: 1 })),
+      counts.filter(isCounted).map((kind) => ({ day, kind, page, source, campaign, count: 1 })),
     );
   };
 }
+
+const isCounted = (kind: CountedKind, at: number, counts: readonly CountedKind[]) =>
+  kind === 'download' || counts.indexOf(kind) === at;

@@ -51,6 +51,15 @@ describe.each(databaseKinds)('visits on %s', (on) => {
     );
   });
 
+  test('are counted once for a report, and every download', async () => {
+    const { app, send, stored } = await open();
+    const counts: CountedKind[] = ['page', 'tool', 'download', 'page', 'pricing', 'tool', 'tab', 'download'];
+    expect(await send({ page: '/', counts: [...counts, 'pricing', 'tab'] })).toBe(202);
+    await app.close();
+    const counted = (await stored()).map(({ kind, count }) => `${kind} ${count}`);
+    expect(counted.toSorted()).toEqual(['download 2', 'page 1', 'pricing 1', 'tab 1', 'tool 1']);
+  });
+
   test('of a week with 2,000 visitors are counted exactly', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
