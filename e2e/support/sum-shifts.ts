@@ -1,19 +1,31 @@
 import type { Page } from '@playwright/test';
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+interface Options {
+  /** Counts the shifts within half a second of input too, because the test asks what the input moves. */
+  afterInput?: boolean;
+  /** Counts only shifts that move something outside of the elements with this selector. */
+  outside?: string;
+}
+
 /** Watches the pages opened from now on. The returned function sums the unexpected layout shifts. */
-export async function sumShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+export async function sumShifts(page: Page, options: Options = {}): Promise<() => Promise<number>> {
+  await page.addInitScript(({ afterInput = false, outside }: Options) => {
+    const isOutside = ({ node }: { node: Node | null }) =>
+      outside === undefined || !(node instanceof Element ? node : node?.parentElement)?.closest(outside);
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput)
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if ((afterInput || !hadRecentInput) && sources.some(isOutside))
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, options);
   return () =>
     page.evaluate(
       () =>
