@@ -28,15 +28,6 @@ test('a display font that arrives while the first page is read waits for the nex
   expect(await faceOfHeading(devtools)).not.toBe('Radio Canada');
 });
 
-test('with data saving on, the display font is not stored', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto('/');
-  await page.waitForLoadState('load');
-  expect(await page.evaluate(() => localStorage.getItem('displayFace'))).toBeNull();
-});
-
 const expectStored = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('displayFace') !== null), { timeout: 40_000 })
