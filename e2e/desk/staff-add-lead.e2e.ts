@@ -112,8 +112,12 @@ test('a form that is given up is empty the next time', async ({ page, staff }) =
   await fillIn(page, 'Given Up', '024 555 6666');
   await form(page).getByRole('button', { name: words.stage.cancel }).press('Enter');
   await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(field(page, 'name')).toHaveValue('');
   await page.reload();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await opener(page).click();
+  await expect(field(page, 'name')).toHaveValue('');
 });
 
 test.describe('contact details', () => {

@@ -1,5 +1,6 @@
 import { readPayments } from '@accounting-site/content/facts/facts';
 import { readPage, readWords } from '@accounting-site/content/reading/pages';
+import { z } from 'zod';
 import { frameSchema } from '../../apps/site/src/layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../apps/site/src/lib/app-form/app-form-words.ts';
 import { readPasswordFieldWords } from '../../apps/site/src/lib/password-field/password-field-words.ts';
@@ -17,6 +18,10 @@ const { check_mail, confirm } = readPage('confirm-sign-up', confirmSignUpSchema)
 const appForm = readAppFormWords();
 const passwordField = readPasswordFieldWords();
 const { header } = readWords('en/frame.yaml', frameSchema);
+const notices = z.looseObject({
+  kinds: z.looseObject({ 'sign-up of a known address': z.looseObject({ text: z.string() }) }),
+});
+const notice = readWords('en/mail/account-notice.yaml', notices).kinds['sign-up of a known address'];
 
 for (const { id, name } of readPayments().methods) {
   test(`/register/${id} shows the payment method and sends it`, async ({ page }) => {
@@ -59,7 +64,7 @@ test('an email address with an account gets the same page, and an email that say
   await sendSignUp(page);
   await page.waitForURL('/register/check-mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(check_mail.heading);
-  const { text = '' } = await readMail(mailServer, account.email);
+  const { text = '' } = await readMail(mailServer, account.email, notice.text);
   expect(text).not.toContain('/register/confirm#');
   // The account is unchanged.
   await signIn(page, account);

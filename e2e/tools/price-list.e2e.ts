@@ -20,6 +20,7 @@ test('the price list of four plans prints on one A4 page, with both prices of ea
   await page.goto('/pricing');
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   const pages = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThanOrEqual(Math.ceil(prices.plans.length / 4));
 
   await page.emulateMedia({ media: 'print' });
