@@ -92,6 +92,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // A fast machine refuses none of them. queue.test.ts tests that a request is refused after it has waited.
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    // So many that one slow page is not the percentile.
+    expect(busy.length).toBeGreaterThan(500);
     expect(within(busy, 0.99)).toBeLessThan(mostMilliseconds);
   });
 });

@@ -132,7 +132,9 @@ describe('a line break', () => {
             },
           });
           expect([statusCode < 500, statusCode]).toEqual([true, statusCode]);
-          expect(JSON.stringify(headers)).not.toMatch(/evil|[\r\n]/);
+          expect(JSON.stringify(headers)).not.toContain('evil');
+          // JSON would escape the line breaks.
+          expect(Object.values(headers).join(' ')).not.toMatch(/[\r\n]/);
         }
       }
     },
