@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readFile } from './files.ts';
+import { filesMatching, readFile } from './files.ts';
 import { foreignPackages, productionPackages, readLockedPackages } from './locked-packages.ts';
 
 const locked = readLockedPackages();
-/** With the packages that only some commands and tests install. */
-const lockfiles = [
-  'package-lock.json',
-  'bench/package-lock.json',
-  'tools/reading/package-lock.json',
-  'tools/regular-expressions/package-lock.json',
-];
-const packages = lockfiles.flatMap((file) => foreignPackages(readLockedPackages(readFile(file))));
+/** With the packages that only some commands and tests install. Those of npm itself have a test of their own. */
+const lockfiles = filesMatching(/(^|\/)package-lock\.json$/).filter(
+  ({ file }) => file !== 'tools/newer-npm/package-lock.json',
+);
+const packages = lockfiles.flatMap(({ text }) => foreignPackages(readLockedPackages(text)));
 
 /** They require us to keep their text, and nothing of our code. */
 const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Zlib'];
