@@ -15,6 +15,16 @@ test('all promises are listed in order, each with existing tests', () => {
   }
 });
 
+test('every promise that the specification names is listed', () => {
+  const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+  const named = [...specification.matchAll(/\(promises? ([^)]+)\)/g)].flatMap(([, numbers = '']) =>
+    (numbers.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const listed = promises.map(({ number }) => number);
+  expect(named.filter((number) => !listed.includes(number))).toEqual([]);
+});
+
 test('every test with a long form belongs to a promise', () => {
   const isListed = (file: string) => promises.some(({ tests }) => tests.includes(file));
   const sized = globSync('{apps,packages,tools}/**/*.test.ts', {

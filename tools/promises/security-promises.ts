@@ -12,6 +12,11 @@ export const securityPromises: readonly KeptPromise[] = [
     open: 'in the middle, pages take up to ten times as long as before in the same run; who comes from one address with many accounts is not tried',
   },
   {
+    number: 29,
+    says: 'After a password reset only the owner of the mailbox can sign in',
+    tests: [`${appHost}/password-reset/thief-after-reset.test.ts`],
+  },
+  {
     number: 30,
     says: 'The time of the next request does not show whether an email address has an account',
     tests: [`${server}/faults/later-latency.test.ts`, `${appHost}/same-mails.test.ts`],
@@ -41,6 +46,16 @@ export const securityPromises: readonly KeptPromise[] = [
       'tools/deploy/two-releases.test.ts',
       `${server}/releases/kill-releases.test.ts`,
       `${server}/publishing/publisher/killed-publisher.test.ts`,
+    ],
+  },
+  {
+    number: 36,
+    says: 'Every table with personal data is covered by export, erasure and retention',
+    tests: [
+      `${server}/personal-data/table-plans.test.ts`,
+      `${server}/personal-data/personal-data.test.ts`,
+      `${server}/process/housekeeping.test.ts`,
+      'apps/manage/src/commands/person.test.ts',
     ],
   },
   {
