@@ -3,7 +3,29 @@ import { withDevelopmentSite } from '../support/development-site.ts';
 import { expect, test } from '../support/test.ts';
 import { makeStill, tolerance } from './still.ts';
 
-const parts = ['buttons', 'fields', 'what-a-form-answers', 'dialog', 'marks', 'reading', 'grounds', 'header'];
+/** The parts of the styleguide with a picture. */
+const parts = [
+  'buttons',
+  'fields',
+  'choices',
+  'what-a-form-answers',
+  'dialog',
+  'marks',
+  'reading',
+  'grounds',
+  'header',
+];
+/** Those without: tokens, which the others use, and controls of single pages, whose texts change with the content. */
+const unpictured = [
+  'palette',
+  'colours-by-job',
+  'type',
+  'space-and-shape',
+  'sign-in',
+  'account',
+  'pricing',
+  'resources',
+];
 
 test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 0.5, bypassCSP: true });
 
@@ -12,6 +34,10 @@ test('each primitive looks as approved, in every state and both themes', async (
   await withDevelopmentSite(async (url) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${url}/styleguide`);
+    const shown = page.locator('main > section[id]');
+    expect((await shown.evaluateAll((sections) => sections.map(({ id }) => id))).toSorted()).toEqual(
+      [...parts, ...unpictured].toSorted(),
+    );
     await makeStill(page);
     for (const part of parts) {
       await showAlone(page, part);
