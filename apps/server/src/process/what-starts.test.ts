@@ -14,7 +14,7 @@ await import(process.argv[1]);
 console.log(JSON.stringify({ packages: [...packages] }));
 `;
 
-test('the first page of a starting server loads no package that only the API or emails need', () => {
+test('importing the server loads no package that only the API or emails need', () => {
   const script = join(import.meta.dirname, 'run-server.ts');
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', listing, script], {
     encoding: 'utf8',
