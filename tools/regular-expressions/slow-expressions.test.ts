@@ -30,8 +30,8 @@ beforeAll(async () => {
 /** Counts steps instead of time, because on a busy machine everything takes long. */
 const limits = { timeout: 5 * minute, attackLimit: 2e8, attackTimeout: null, incubationTimeout: null };
 
-/** Input from visitors to the server. */
-const server = /^(apps\/server|packages\/(contract|session))\/src\//;
+/** Input from visitors, and from the team's editor, to the server. The launch check is only a command. */
+const server = /^(apps\/server|packages\/(content(?!\/src\/launch-check)|contract|session))\/src\//;
 /** Input that visitors process in their own browser, such as a list of payments. */
 const browser = /^apps\/site\/src\/(islands|scripts|service-worker)\//;
 

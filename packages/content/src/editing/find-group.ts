@@ -44,10 +44,9 @@ export function titleOfEntry(path: string, text: string | null): string {
   if (group === undefined || pattern === undefined) return path;
   if (!pattern.endsWith('/*')) return inLanguageOf(path, group.files[pattern] ?? path);
   const name = path.replace(/^.*\/|\.\w+$/g, '');
-  const title = isPicture(path)
-    ? undefined
-    : /^(?:name|heading|title): *(['"]?)(.+?)\1 *$/m.exec(text ?? '')?.[2];
-  return title ?? inLanguageOf(path, name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '));
+  const line = isPicture(path) ? undefined : /^(?:name|heading|title):(.*)$/m.exec(text ?? '')?.[1]?.trim();
+  const title = line?.replace(/^(['"])(.*)\1$/, '$2');
+  return title || inLanguageOf(path, name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '));
 }
 
 /** A title of ours with the language of the entry, unless it is the first one. */

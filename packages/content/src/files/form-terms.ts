@@ -3,11 +3,9 @@ import { text } from '../reading/fields.ts';
 import { readWords } from '../reading/pages.ts';
 
 const formTermsSchema = z.strictObject({
-  text: text('write a sentence with [terms] and [privacy], which become links').regex(
-    /\[terms\].*\[privacy\]/,
-    {
-      error: 'write [terms] and then [privacy] where the links belong',
-    },
+  text: text('write a sentence with [terms] and [privacy], which become links').refine(
+    (sentence) => sentence.indexOf('[privacy]') > sentence.indexOf('[terms]') && sentence.includes('[terms]'),
+    'write [terms] and then [privacy] where the links belong',
   ),
   terms: text(),
   privacy: text(),
