@@ -66,6 +66,16 @@ describe.each(databaseKinds)('the emails to one mailbox on %s', (on) => {
     expect(await received(ownerEmail)).toBe(11);
   });
 
+  test('are not used up by requests for a new password that send nothing', async () => {
+    const { ask, forget, received, time } = await open();
+    for (let at = 0; at < 10; at += 1) {
+      time.now += hour / 4;
+      expect((await forget()).statusCode).toBe(202);
+    }
+    expect((await ask()).statusCode).toBe(202);
+    expect(await received()).toBe(1);
+  });
+
   test.runIf(repeatingWebinar)('leave out the confirmation of a webinar, whose seat is stored', async () => {
     const { app, database, demand, received, time } = await open();
     await demand(10);

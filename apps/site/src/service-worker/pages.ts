@@ -58,17 +58,18 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   if (first) return first;
   const markCopy = () => copies.set(key, copy.headers.get('date') ?? '');
   markCopy();
-  refreshes.set(key, {
+  const visit: Refresh = {
     soon: Promise.race([fetched.catch(() => {}), after(patience.otherBuild)]),
     isChanged: isChanged.then(
       (isChanged) => isChanged && wait > 0,
-      // Without a network, or without room for the new page.
+      // Without a network, or without room for the new page. A later visit has marks of its own.
       () => {
-        markCopy();
+        if (refreshes.get(key) === visit) markCopy();
         return false;
       },
     ),
-  });
+  };
+  refreshes.set(key, visit);
   return copy;
 }
 

@@ -123,7 +123,7 @@ async function takeOver() {
   // network does.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // Until this event is over, no page opens. On a network that does not respond, hello stores what is left.
+  // Until this event is over, no page opens. On a network that does not respond, the next visit stores what is left.
   await Promise.race([keepOpenPages().then(sweepAssets), after(2000)]);
   // Of an earlier version.
   indexedDB.deleteDatabase('workbox-expiration');

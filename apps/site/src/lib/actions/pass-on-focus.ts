@@ -1,10 +1,11 @@
 /**
- * A ref for something that disappears when a button inside it is pressed. The heading above it then receives the
- * focus, which would otherwise be lost.
+ * A ref for something that disappears when a button inside it is pressed. The heading of its part of the page then
+ * receives the focus, which would otherwise be lost; without a heading, that part itself.
  */
 export const passOnFocus = (box: HTMLElement | null) => () => {
   if (!box?.contains(document.activeElement)) return;
-  const heading = box.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
+  const part = box.closest<HTMLElement>('section, main');
+  const target = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus();
 };

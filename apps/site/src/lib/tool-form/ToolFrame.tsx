@@ -27,7 +27,7 @@ interface ToolFrameProps<Answer> {
 
 /** A form, and beside it its result. */
 export function ToolFrame<Answer>({
-  state: { form, result, isAsked, isStale, calculate, notice },
+  state: { form, result, isAsked, isStale, times, calculate, notice },
   submit,
   words,
   without,
@@ -66,6 +66,8 @@ export function ToolFrame<Answer>({
           <div ref={result} className={`stack gap-3 full ${styles.result}`} data-stale={isStale || undefined}>
             <p role="status" className={headline && 'display step-2'}>
               {headline ?? waiting}
+              {/* Other rows may have the same headline, which is announced only when it changes. */}
+              {times % 2 === 1 && '\u00a0'}
             </p>
             {details}
           </div>

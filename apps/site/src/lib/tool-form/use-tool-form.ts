@@ -31,6 +31,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   // The fields of the current result; undefined for an untouched form.
   const [asked, setAsked] = useState<Fields>();
   const [isChanged, setChanged] = useState(false);
+  const [times, setTimes] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL of the first load matters
   useEffect(() => {
@@ -60,6 +61,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
     setOutcome(next);
     setAsked(typed);
     setChanged(false);
+    setTimes(times + 1);
     if ('errors' in next) {
       focusField(event.currentTarget, Object.keys(next.errors)[0]);
       return;
@@ -72,7 +74,7 @@ export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOption
   const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
   // An old result beside new figures would be mistaken for theirs.
   const isStale = answer !== undefined && isChanged;
-  return { form, result, answer, errors, isAsked: asked !== undefined, isStale, calculate, notice };
+  return { form, result, answer, errors, isAsked: asked !== undefined, isStale, times, calculate, notice };
 }
 
 /** The values by name. Text fields without a name are read by their id. */

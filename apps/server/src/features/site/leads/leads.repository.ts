@@ -197,6 +197,8 @@ const isOldSuspect = (row: ExpressionBuilder<Tables, 'demo_requests'>, now: numb
     row('stage', '=', 'new'),
     row('kind', '!=', 'webinar'),
     row('received_at', '<', now - suspectedFor),
+    // Such as a note of staff.
+    row('id', 'not in', row.selectFrom('lead_events').select('lead_id')),
   ]);
 
 /** Finds the ids of the events of these leads, because a message may be about an event. */

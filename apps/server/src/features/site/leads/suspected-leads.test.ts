@@ -14,6 +14,7 @@ describe.each(bothDatabases)('suspected leads on %s', (on) => {
     for (const [name, website] of [
       ['bot', 'x'],
       ['contacted', 'x'],
+      ['noted', 'x'],
       ['person', ''],
     ]) {
       const request = { name, email: `${name}@shop.example`, website };
@@ -22,6 +23,20 @@ describe.each(bothDatabases)('suspected leads on %s', (on) => {
     const set = (name: string, columns: object) =>
       database.updateTable('demo_requests').set(columns).where('name', '=', name).execute();
     await set('contacted', { stage: 'contacted' });
+    const noted = database.selectFrom('demo_requests').select('id').where('name', '=', 'noted');
+    const { id: lead_id } = await noted.executeTakeFirstOrThrow();
+    await database
+      .insertInto('lead_events')
+      .values({
+        id: 'n',
+        lead_id,
+        at: sent,
+        account_id: null,
+        kind: 'note',
+        text: 'Real',
+        idempotency_key: null,
+      })
+      .execute();
     const seat = { webinar_id: 'w', registered_at: sent, occurrence_start: sent + 60 * day, suspected: 1 };
     await database
       .insertInto('webinar_registrations')
@@ -34,7 +49,7 @@ describe.each(bothDatabases)('suspected leads on %s', (on) => {
       const messages = await database.selectFrom('outbox').select('id').execute();
       return [leads.map(({ name }) => name).join(), messages.length];
     };
-    expect(await left(sent + 30 * day)).toEqual(['bot,contacted,person,seat', 4]);
-    expect(await left(sent + 30 * day + 1)).toEqual(['contacted,person,seat', 3]);
+    expect(await left(sent + 30 * day)).toEqual(['bot,contacted,noted,person,seat', 5]);
+    expect(await left(sent + 30 * day + 1)).toEqual(['contacted,noted,person,seat', 4]);
   });
 });

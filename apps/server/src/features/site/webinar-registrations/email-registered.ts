@@ -71,20 +71,24 @@ export async function passOnLink(transaction: Database, id: string, now: number)
     return;
   const { webinarId, day } = readWebinarDate(lead.message);
   // From the registrations, whose index finds those of a date.
-  const latest = await emailed
+  const ofDate = emailed
     .innerJoin('webinar_registrations', 'webinar_registrations.id', 'lead_events.lead_id')
-    .innerJoin('accounts', 'accounts.id', 'lead_events.account_id')
-    .select('text')
-    .where('accounts.role', 'in', rolesWith('leads'))
-    .where('accounts.disabled_at', 'is', null)
     .where('webinar_id', '=', webinarId)
     .where('occurrence_start', '>=', Date.parse(day))
-    .where('occurrence_start', '<', Date.parse(day) + oneDay)
-    .where('text', 'like', '%https://%')
-    .orderBy('at', 'desc')
+    .where('occurrence_start', '<', Date.parse(day) + oneDay);
+  const withLink = ofDate.select('text').where('text', 'like', '%https://%');
+  const latest = await withLink.orderBy('at', 'desc').limit(1).executeTakeFirst();
+  if (latest === undefined) return;
+  // A copy that was passed on has no author, so look for the message itself.
+  const author = await ofDate
+    .innerJoin('accounts', 'accounts.id', 'lead_events.account_id')
+    .select('accounts.id')
+    .where('text', '=', latest.text)
+    .where('accounts.role', 'in', rolesWith('leads'))
+    .where('accounts.disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (latest === undefined) return;
+  if (author === undefined) return;
   const source = { at: now, accountId: undefined };
   await email(transaction, [lead], { text: latest.text, key: 'link', source });
 }

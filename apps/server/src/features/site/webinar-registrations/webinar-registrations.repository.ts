@@ -51,7 +51,8 @@ export async function storeWebinarRegistration(
     .where('occurrence_start', '=', occurrenceStart)
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  await storeSeat(transaction, stored, { ...sent, privacyVersion, typed: { name, at: now } });
+  const typed = suspected ? {} : { typed: { name, at: now } };
+  await storeSeat(transaction, stored, { ...sent, privacyVersion, ...typed });
   return stored.id;
 }
 

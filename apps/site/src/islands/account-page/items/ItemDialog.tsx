@@ -68,7 +68,9 @@ export function useItemDialog(onChanged: () => void) {
     /** @param id of the item to edit; undefined to add one */
     open(id?: string) {
       setSaid('');
-      const pressed = { id };
+      // The form that is still being sent is shown again, so that it can close when it is saved.
+      const isSame = isSaving.current && shown.current?.id === id;
+      const pressed = isSame && shown.current ? shown.current : { id };
       show(pressed);
       // After the next frame, which shows the press: opening a dialog takes a slow phone long. By then its
       // content is rendered, so that it can get the focus.

@@ -67,7 +67,7 @@ export function PictureChoice({ id, label, help, error, chosen, onChoose }: Pict
         id={`${id}-file`}
         label={busy ? said.uploading : said.upload}
         accept={accepted}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onChoose={([file]) => void upload(file)}
       />
       <Outcome failure={failure} />
