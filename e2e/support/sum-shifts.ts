@@ -16,12 +16,15 @@ interface Options {
 /** Watches the pages opened from now on. The returned function sums the unexpected layout shifts. */
 export async function sumShifts(page: Page, options: Options = {}): Promise<() => Promise<number>> {
   await page.addInitScript(({ afterInput = false, outside }: Options) => {
-    const isInside = ({ node }: { node: Node | null }) =>
-      outside !== undefined && (node instanceof Element ? node : node?.parentElement)?.closest(outside);
+    const isInside = (selector: string, node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest(selector);
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if ((afterInput || !hadRecentInput) && !(outside && sources.every(isInside)))
+        if (
+          (afterInput || !hadRecentInput) &&
+          !(outside && sources.every(({ node }) => isInside(outside, node)))
+        )
           Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
       }
     }).observe({ type: 'layout-shift', buffered: true });

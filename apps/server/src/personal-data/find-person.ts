@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import { findByFormerContact } from '../features/site/leads/contact-history.ts';
-import { findEventIds } from '../features/site/leads/leads.repository.ts';
+import { findEventIds } from '../features/site/leads/delete-leads.ts';
 import { internationalDigits } from '../features/site/leads/phone-links.ts';
 import { accountInSubject } from '../outbox/account-in-subject.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';

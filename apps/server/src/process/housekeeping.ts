@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import { limitFeedback } from '../features/site/article-feedback/article-feedback.repository.ts';
 import { adoptLeads, adoptOwners } from '../features/site/leads/adopt-leads.ts';
 import { type AnswerPromise, readPromise } from '../features/site/leads/answer-promise.ts';
-import { deleteOldLeads } from '../features/site/leads/leads.repository.ts';
+import { deleteOldLeads } from '../features/site/leads/delete-leads.ts';
 import { alertOfWaiting, remindOfDue } from '../features/site/leads/remind-staff.ts';
 import { limitSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { deleteOldRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';

@@ -6,7 +6,14 @@
 import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { keepPage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, endStates, hello, storedCopyHeader } from '../lib/offline/offline-names.ts';
+import {
+  cacheNames,
+  endStates,
+  hello,
+  type OfflineNote,
+  type PageChange,
+  storedCopyHeader,
+} from '../lib/offline/offline-names.ts';
 import { sweepAssets } from '../lib/offline/sweep-assets.ts';
 import { isOfThisSite, keptForms, sendKeptRequests, sendOrKeep, syncTag } from './demo-requests.ts';
 import { mayBeStored } from './never-stored.ts';
@@ -103,18 +110,22 @@ async function tellOfCopy(window: WindowClient) {
   const key = keyOfPage(window.url);
   const refresh = refreshes.get(key);
   await refresh?.soon;
-  const note = noteOfCopy(key);
-  if (note) window.postMessage(note);
-  if (await refresh?.isChanged) window.postMessage(noteOfChange(key));
+  const isToldAtOnce = tell(window, noteOfCopy(key));
+  if (await refresh?.isChanged) tell(window, noteOfChange(key));
   // The network's page could not be stored, so this is a copy after all.
-  else if (!note && noteOfCopy(key)) window.postMessage(noteOfCopy(key));
+  else if (!isToldAtOnce) tell(window, noteOfCopy(key));
 }
 
 /** Sends what waits, and says how it ended. */
 async function tellOfRequests(window: WindowClient) {
   await sendKeptRequests().catch(() => {});
-  const note = await noteOfRequests(window.url);
+  tell(window, await noteOfRequests(window.url));
+}
+
+/** Lets the page show a note. @returns whether there was one */
+function tell(window: WindowClient, note: OfflineNote | PageChange | undefined): boolean {
   if (note) window.postMessage(note);
+  return note !== undefined;
 }
 
 /** An open page continues to work with this worker, because its files have their hashes in their names. */

@@ -93,7 +93,7 @@ function showDateError(form: HTMLFormElement | null, error: string | undefined) 
   place.textContent = error ?? '';
   place.hidden = !error;
   // As an attribute: browsers of 2022 do not know the property.
-  choice.toggleAttribute('aria-invalid', false);
   if (error) choice.setAttribute('aria-invalid', 'true');
+  else choice.removeAttribute('aria-invalid');
   choice.setAttribute('aria-describedby', `webinar-date-help${error ? ' webinar-date-error' : ''}`);
 }

@@ -7,7 +7,7 @@ import type { WebinarRegistrationTable } from '../../../database/tables.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countSeats } from '../../../visits/visits.repository.ts';
-import { deleteUntouchedLeads, findEventIds } from '../leads/leads.repository.ts';
+import { deleteUntouchedLeads, findEventIds } from '../leads/delete-leads.ts';
 import { storeSeat } from '../leads/store-seat.ts';
 
 /**

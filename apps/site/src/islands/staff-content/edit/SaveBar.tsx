@@ -25,12 +25,9 @@ export function SaveBar({ entry, value, desk }: SaveBarProps) {
   const hasDraft = entry.state !== 'published';
   return (
     <div className={styles.bar} data-failed={isFailed || undefined}>
-      <p className="small" aria-hidden={isFailed || undefined}>
-        {describe(desk.saving, entry, words.save)}
-      </p>
       {/* It is saved at every pause in typing, so only a failure is announced. */}
-      <p role="status" className="visually-hidden">
-        {desk.saving.status === 'failed' && describeFailure(desk.saving, words.save)}
+      <p role={isFailed ? 'alert' : undefined} className="small">
+        {describe(desk.saving, entry, words.save)}
       </p>
       {hasDraft && (
         <div className="cluster middle">

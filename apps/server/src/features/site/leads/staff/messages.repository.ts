@@ -2,8 +2,8 @@ import type { LeadMessage } from '@accounting-site/contract/staff/staff-leads';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../../database/open-database.ts';
 import type { OutboxTable } from '../../../../database/tables.ts';
+import { findEventIds } from '../delete-leads.ts';
 import { askedAgainTemplates, demoRequestTemplates, webinarMessageTemplate } from '../lead-messages.ts';
-import { findEventIds } from '../leads.repository.ts';
 import { reminderTemplates } from '../remind-staff.ts';
 
 const { toSales, toVisitor, webhook, seat } = demoRequestTemplates;
