@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openAccount, section, words } from '../support/account-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -117,13 +117,10 @@ test('a conflicting change is shown before it is overwritten', async ({ page, se
   await expect(low(page).getByRole('row', { name: /Rice 5 kg/ })).toContainText('9 bag');
 });
 
-test('a late response for one item leaves the next one open', async ({ page, server }) => {
-  await openAccount(page, await server.addAccount({}));
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/inventory/items', async (route) => {
-    await answered;
-    await route.continue();
-  });
+/** Sends a new item, closes its form and types another one. Returns the request of the first. */
+async function sendAndGoOn(page: Page): Promise<Route> {
+  const { promise: sent, resolve: onSent } = Promise.withResolvers<Route>();
+  await page.route('**/inventory/items', onSent, { times: 1 });
   await add(page).click();
   await field(page, 'name').fill('Late rice');
   await field(page, 'sku').fill('RICE-5');
@@ -132,9 +129,30 @@ test('a late response for one item leaves the next one open', async ({ page, ser
   await dialog(page).getByRole('button', { name: own.close }).click();
   await add(page).click();
   await field(page, 'name').fill('Next rice');
-  answer();
+  return sent;
+}
+
+test('a late response for one item leaves the next one open', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  const late = await sendAndGoOn(page);
+  await late.continue();
   await expect(page.getByText(own.saved.replace('[name]', 'Late rice'))).toBeAttached();
   await expect(dialog(page)).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Next rice');
+});
+
+test('an item that fails after its form was closed is shown again, before the next one', async ({
+  page,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}));
+  const late = await sendAndGoOn(page);
+  await late.abort();
+  const failed = dialog(page).filter({ has: page.getByRole('alert') });
+  await expect(failed.getByLabel(own.name)).toHaveValue('Late rice');
+  await failed.getByRole('button', { name: own.save }).click();
+  await expect(page.getByText(own.saved.replace('[name]', 'Late rice'))).toBeAttached();
+  await expect(dialog(page)).toHaveCount(1);
   await expect(field(page, 'name')).toHaveValue('Next rice');
 });
 

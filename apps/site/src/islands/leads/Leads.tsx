@@ -3,7 +3,7 @@ import type { User } from '@accounting-site/contract/account/login';
 import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/Loaded.tsx';
 import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
@@ -133,9 +133,9 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
             <LeadItem key={lead.id} {...itemOf(lead)} />
           ))}
         </ol>
-        <MoreButton list={list} label={words.list.more} onMore={load} />
-        {/* Where the person pressed the button. */}
-        {list.isMore && failure && <div className="top-4">{failure}</div>}
+        <MoreButton list={list} label={words.list.more} onMore={load}>
+          {list.isMore && failure && <div className="top-4">{failure}</div>}
+        </MoreButton>
       </div>
     </div>
   );
@@ -153,12 +153,17 @@ interface MoreButtonProps {
   list: ListState;
   label: string;
   onMore: (next: string) => void;
+  /** A failure, shown where the person pressed the button. */
+  children: ReactNode;
 }
 
-/** Loads the next page. Then its first lead receives the focus, so that reading continues there. */
-function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButtonProps) {
+/**
+ * Loads the next page. Then its first lead receives the focus, so that reading continues there. It is a section, so
+ * that a failure that disappears passes the focus on to here and not to the top of the page.
+ */
+function MoreButton({ list: { leads, next, status }, label, onMore, children }: MoreButtonProps) {
   const readOnAt = useRef<number>(undefined);
-  const button = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLElement>(null);
   useEffect(() => {
     if (status !== 'ready' || readOnAt.current === undefined) return;
     const items = button.current?.previousElementSibling?.children;
@@ -169,7 +174,7 @@ function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButton
     if (activeElement === document.body || button.current?.contains(activeElement)) first?.focus();
   }, [status]);
   return (
-    <div ref={button} className="top-4">
+    <section ref={button} className="top-4">
       {next !== null && leads !== undefined && (
         <Button
           variant="secondary"
@@ -182,6 +187,7 @@ function MoreButton({ list: { leads, next, status }, label, onMore }: MoreButton
           {label}
         </Button>
       )}
-    </div>
+      {children}
+    </section>
   );
 }

@@ -1,89 +1,68 @@
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { type ComponentProps, type Ref, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { ItemForm, type SaveItem } from './ItemForm.tsx';
+import { ItemForm } from './ItemForm.tsx';
 import { readItem } from './item-calls.ts';
 
-interface ItemDialogProps {
-  dialog: Ref<HTMLDialogElement>;
-  /** Undefined while the dialog is closed. */
-  edited: EditedItem | undefined;
-  words: AccountPageWords['items'];
-  onClose: () => void;
-  save: SaveItem;
-  onDone: (said: string) => void;
-}
-
-/** A dialog to add or edit one item. */
-export function ItemDialog({ dialog, edited, words, onClose, ...form }: ItemDialogProps) {
-  const heading = edited?.id === undefined ? words.add : words.heading;
-  return (
-    <Dialog ref={dialog} id="item-dialog" heading={heading} closeLabel={words.close} onClose={onClose}>
-      {edited &&
-        (edited.id === undefined ? (
-          <ItemForm item={undefined} words={words} {...form} />
-        ) : (
-          <KnownItem key={edited.id} id={edited.id} words={words} {...form} />
-        ))}
-    </Dialog>
-  );
-}
-
-/** Loads the current item, because the list has no price and may be out of date. */
-function KnownItem({ id, words, ...form }: Omit<ComponentProps<typeof ItemForm>, 'item'> & { id: string }) {
-  const { call } = usePage();
-  const { state } = useLoaded(useCallback((signal) => readItem(call, id, signal), [call, id]));
-  if (state.status === 'failed') return <Outcome failure={failureOf(state.error)} />;
-  if (state.status === 'loading') return <Spinner label={words.loading} />;
-  return <ItemForm item={state.value} words={words} {...form} />;
-}
-
-/** The item in the dialog; a new one if it has no id. */
+/** An item in a dialog. */
 interface EditedItem {
+  /** Undefined for a new item. */
   id: string | undefined;
+  /** Tells it from the others whose dialogs exist, among which the same item may be. */
+  serial: number;
 }
 
-/** Opens the dialog of one item, and shows the outcome. */
-export function useItemDialog(onChanged: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [edited, setEdited] = useState<EditedItem>();
-  const shown = useRef(edited);
+/** Dialogs to add or edit items, and the outcome of the last one. */
+export function useItemDialogs(words: AccountPageWords['items'], onChanged: () => void) {
+  const [edited, setEdited] = useState<EditedItem[]>([]);
   const [said, setSaid] = useState('');
-  const isSaving = useRef(false);
-
-  function show(item: typeof edited) {
-    shown.current = item;
-    setEdited(item);
-  }
-
   return {
-    dialog,
-    edited,
     said,
     /** @param id of the item to edit; undefined to add one */
     open(id?: string) {
       setSaid('');
-      // The form that is still being sent is shown again, so that it can close when it is saved.
-      const isSame = isSaving.current && shown.current?.id === id;
-      const pressed = isSame && shown.current ? shown.current : { id };
-      show(pressed);
-      // After the next frame, which shows the press: opening a dialog takes a slow phone long. By then its
-      // content is rendered, so that it can get the focus.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          if (shown.current === pressed && !dialog.current?.open) dialog.current?.showModal();
-        }),
-      );
+      setEdited((all) => [...all, { id, serial: Math.max(0, ...all.map((each) => each.serial)) + 1 }]);
     },
-    onClose() {
-      if (!isSaving.current) show(undefined);
-    },
-    /** A form that is closed while it is sent stays, and a failure opens it again, so that no input is lost. */
+    dialogs: edited.map((item) => (
+      <ItemDialog
+        key={item.serial}
+        {...item}
+        words={words}
+        onGone={() => setEdited((all) => all.filter((each) => each !== item))}
+        onDone={(text) => {
+          setSaid(text);
+          onChanged();
+        }}
+      />
+    )),
+  };
+}
+
+type FormProps = ComponentProps<typeof ItemForm>;
+
+interface ItemDialogProps extends EditedItem, Pick<FormProps, 'words' | 'onDone'> {
+  /** The dialog is closed, and nothing in it has to be kept. */
+  onGone: () => void;
+}
+
+/** A form that is closed while it is sent stays, and a failure opens it again, so that no input is lost. */
+function ItemDialog({ id, serial, words, onGone, onDone }: ItemDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSaving = useRef(false);
+  // After the next frame, which shows the press: opening a dialog takes a slow phone long.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const form = {
+    serial,
+    words,
     async save<Result>(request: () => Promise<Result>): Promise<Result> {
       isSaving.current = true;
       try {
@@ -96,13 +75,30 @@ export function useItemDialog(onChanged: () => void) {
       }
     },
     onDone(text: string) {
-      // The response of a dialog that was closed must not close the next one.
-      if (shown.current === edited) {
-        dialog.current?.close();
-        show(undefined);
-      }
-      setSaid(text);
-      onChanged();
+      // Closed before it is removed, so that the focus returns to where it was.
+      dialog.current?.close();
+      onGone();
+      onDone(text);
     },
   };
+  return (
+    <Dialog
+      ref={dialog}
+      id={`item-dialog-${serial}`}
+      heading={id === undefined ? words.add : words.heading}
+      closeLabel={words.close}
+      onClose={() => isSaving.current || onGone()}
+    >
+      {id === undefined ? <ItemForm item={undefined} {...form} /> : <KnownItem id={id} {...form} />}
+    </Dialog>
+  );
+}
+
+/** Loads the current item, because the list has no price and may be out of date. */
+function KnownItem({ id, ...form }: Omit<FormProps, 'item'> & { id: string }) {
+  const { call } = usePage();
+  const { state } = useLoaded(useCallback((signal) => readItem(call, id, signal), [call, id]));
+  if (state.status === 'failed') return <Outcome failure={failureOf(state.error)} />;
+  if (state.status === 'loading') return <Spinner label={form.words.loading} />;
+  return <ItemForm item={state.value} {...form} />;
 }

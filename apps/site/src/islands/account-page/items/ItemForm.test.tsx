@@ -17,13 +17,17 @@ const rice: StoredItem = {
 };
 
 /** The ids of the controls for an item. */
-function idsOf(item: StoredItem | undefined) {
-  const html = renderToStaticMarkup(<ItemFields item={item} errors={{}} words={words} />);
+function idsOf(item: StoredItem | undefined, serial = 1) {
+  const html = renderToStaticMarkup(<ItemFields item={item} serial={serial} errors={{}} words={words} />);
   return [...html.matchAll(/<input [^>]*?\bid="([^"]+)"/g)].map(([, id]) => id);
 }
 
 test('no two items share the id of a control, so a draft of one is not restored in another', () => {
-  const ids = [rice, { ...rice, id: 'sugar' }, undefined].flatMap(idsOf);
+  const ids = [rice, { ...rice, id: 'sugar' }, undefined].flatMap((item) => idsOf(item));
   expect(ids).toHaveLength(15);
   expect(new Set(ids).size).toBe(15);
+});
+
+test('an item that is opened again while its first form is sent has labels of its own', () => {
+  expect(idsOf(rice, 2)).not.toContain(idsOf(rice)[0]);
 });

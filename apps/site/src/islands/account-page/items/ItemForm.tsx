@@ -19,20 +19,15 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
-/** Runs a request that changes an item. */
-export type SaveItem = <Result>(request: () => Promise<Result>) => Promise<Result>;
-
-interface ItemFormProps {
-  /** The stored item; undefined for a new one. */
-  item: StoredItem | undefined;
-  words: AccountPageWords['items'];
-  save: SaveItem;
+interface ItemFormProps extends Omit<ItemFieldsProps, 'errors'> {
+  /** Runs a request that changes an item. */
+  save: <Result>(request: () => Promise<Result>) => Promise<Result>;
   /** Receives the message to show. */
   onDone: (said: string) => void;
 }
 
 /** Adds, changes or removes an item. Another user's concurrent change is shown before it is overwritten. */
-export function ItemForm({ item, words, save, onDone }: ItemFormProps) {
+export function ItemForm({ item, serial, words, save, onDone }: ItemFormProps) {
   const { call } = usePage();
   const [seen, setSeen] = useState(item);
   const isChangedMeanwhile = seen !== item;
@@ -56,7 +51,7 @@ export function ItemForm({ item, words, save, onDone }: ItemFormProps) {
         <Notice tone="danger">{fillSlots(words.meanwhile, { item: describe(seen) })}</Notice>
       )}
       <ActionForm submit={words.save} check={checkItem} send={send}>
-        {(errors) => <ItemFields item={item} errors={errors} words={words} />}
+        {(errors) => <ItemFields item={item} serial={serial} errors={errors} words={words} />}
       </ActionForm>
       {item && (
         <ConfirmAction
@@ -82,16 +77,18 @@ function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): stri
 }
 
 interface ItemFieldsProps {
-  /** Undefined for a new item. */
+  /** The stored item; undefined for a new one. */
   item: StoredItem | undefined;
+  /** Tells this form from others that exist, also of the same item. */
+  serial: number;
   errors: FieldErrors;
   words: AccountPageWords['items'];
 }
 
 /** The fields of one item. */
-export function ItemFields({ item, errors, words }: ItemFieldsProps) {
+export function ItemFields({ item, serial, errors, words }: ItemFieldsProps) {
   const field = (name: string, label: string, value: string | undefined) => ({
-    id: `item-${item?.id ?? 'new'}-${name}`,
+    id: `item-${item?.id ?? 'new'}-${serial}-${name}`,
     name,
     label,
     error: errors[name],

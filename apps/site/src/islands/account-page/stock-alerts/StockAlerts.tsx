@@ -13,7 +13,7 @@ import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import type { StockState } from '../../../lib/session/use-stock.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { ItemDialog, useItemDialog } from '../items/ItemDialog.tsx';
+import { useItemDialogs } from '../items/ItemDialog.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { sectionIds } from '../section-ids.ts';
 import { StockTable } from './StockTable.tsx';
@@ -28,8 +28,7 @@ interface StockAlertsProps {
 
 /** Items with low stock, the threshold, and all other items (specification §7, low-stock rule). */
 export function StockAlerts({ state, onReadAgain, canChange = false, words }: StockAlertsProps) {
-  const itemDialog = useItemDialog(onReadAgain);
-  const { said } = itemDialog;
+  const { said, open, dialogs } = useItemDialogs(words.items, onReadAgain);
   const heading = useRef<HTMLHeadingElement>(null);
   // The row of a saved or removed item may have left its table, and the focus was on the row's button.
   useEffect(() => {
@@ -42,9 +41,9 @@ export function StockAlerts({ state, onReadAgain, canChange = false, words }: St
         {(stock) => (
           <>
             <ThresholdForm settings={stock.settings} words={words.threshold} onSaved={onReadAgain} />
-            <StockTable stock={stock} words={words} onEdit={canChange ? itemDialog.open : undefined} />
+            <StockTable stock={stock} words={words} onEdit={canChange ? open : undefined} />
             {canChange && (
-              <Button variant="secondary" onClick={() => itemDialog.open()}>
+              <Button variant="secondary" onClick={() => open()}>
                 {words.items.add}
               </Button>
             )}
@@ -54,7 +53,7 @@ export function StockAlerts({ state, onReadAgain, canChange = false, words }: St
       {canChange && (
         <>
           <Outcome saved={said} />
-          <ItemDialog {...itemDialog} words={words.items} />
+          {dialogs}
         </>
       )}
     </PageSection>
