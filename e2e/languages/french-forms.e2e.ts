@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(answer.html).toMatch(/<html[^>]* lang="fr"/);
       for (const text of toVisitor.texts) expect(answer.text).toContain(text);
       const lead = await readMail(mailServer, salesAddress, emailOfTest());
-      expect(lead.subject).toContain(`Demo request from ${typed.name}`);
+      expect(lead.subject).toContain(`Request from ${typed.name}`);
       expect(lead.html).toMatch(/<html[^>]* lang="en-GH"/);
       expect(lead.text).toContain(toSales.promise);
       expect(lead.text).toContain(typed.message);

@@ -203,6 +203,9 @@ test('margin and markup: any two of four fields give the others', async ({ page 
   await page.getByLabel(margin.form.cost).fill('80');
   await page.getByLabel(margin.form.price).fill('120');
   await submit.click();
+  await expect(page.getByText(margin.problems.vat)).toBeVisible();
+  await page.getByLabel(margin.form.vat_yes).check();
+  await submit.click();
   await expect(result(page)).toContainText('GH₵20.00');
   await page.getByLabel(margin.form.cost).fill('88');
   await page.getByLabel(margin.form.price).fill('130');

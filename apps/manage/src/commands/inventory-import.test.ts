@@ -67,7 +67,7 @@ describe.each(databaseKinds)('inventory import on %s', (on) => {
     const lines = (said[0] ?? '').split('\n').map((line) => line.split(/ {2,}/));
     expect(lines.slice(0, 4)).toEqual([
       ['Line', 'Column', 'What to fix'],
-      ['4', 'sku', 'Write an SKU: a short code of its own for each item, like RICE-5KG.'],
+      ['4', 'sku', 'Write a code (SKU): a short one of its own for each item, like RICE-5KG.'],
       ['4', 'quantity', '“many” is not a number. Write a quantity, like 46 or 2.5.'],
       ['4', 'price', 'A price is 0 or more.'],
     ]);

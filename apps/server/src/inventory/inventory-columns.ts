@@ -75,7 +75,7 @@ export function findColumns(heading: CsvRow): InventoryColumns {
   );
   throw new UnreadableFile(
     line,
-    `The first line has to name the columns: name, sku, unit, quantity and price. It does not name ${missing.join(' and ')}.`,
+    `The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: ${missing.join(' and ')}.`,
   );
 }
 
@@ -87,7 +87,7 @@ function findColumn(
   for (const name of names) {
     const [at, second] = cells.flatMap((cell, index) => (plain(cell) === name ? [index] : []));
     if (second !== undefined) {
-      throw new UnreadableFile(line, `Two columns are called ${cells[second]}. Rename one, or take it away.`);
+      throw new UnreadableFile(line, `Two columns are called ${cells[second]}. Rename one, or delete it.`);
     }
     if (at !== undefined) return { at, heading: cells[at] ?? '' };
   }
@@ -95,7 +95,7 @@ function findColumn(
 }
 
 /**
- * `Price (GHS)`, `PRICE_GH₵` and `price in cedis` are all `price`. Another currency is kept, so that the
+ * `Price (GHS)`, `PRICE_GH₵`, `Price (GH?)` and `price in cedis` are all `price`. Another currency is kept, so that the
  * column is ignored.
  */
 function plain(heading: string): string {
@@ -104,5 +104,5 @@ function plain(heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}₵]+/gu, ' ')
     .trim()
-    .replace(/ (?:in )?(?:gh₵|₵|ghs|ghc|cedis?|ghana cedis?)$/, '');
+    .replace(/ (?:in )?(?:gh[₵sc]?|₵|cedis?|ghana cedis?)$/, '');
 }

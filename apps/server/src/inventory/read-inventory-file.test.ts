@@ -31,8 +31,8 @@ describe('a file of inventory', () => {
       'Shelf,price,quantity,sku,unit,name\nA3,28,1200,GARI-2KG,bag,Gari 2 kg',
     ],
     [
-      'long headings',
-      'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GHS)\nGari 2 kg,GARI-2KG,bag,1200,28',
+      'long headings, from Excel without UTF-8',
+      'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GH?)\nGari 2 kg,GARI-2KG,bag,1200,GH?28',
     ],
     [
       'capitals and signs',
@@ -49,8 +49,8 @@ describe('a file of inventory', () => {
   test('may omit units and prices, which are then undefined', async () => {
     const { rows } = await readInventoryFile('name,sku,quantity\nGari 2 kg,GARI-2KG,1200');
     expect(rows).toMatchObject([{ ...gari, unit: undefined, pricePesewas: undefined }]);
-    const empty = await readInventoryFile('name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,,1200,');
-    expect(empty.rows).toMatchObject([{ ...gari, unit: undefined, pricePesewas: undefined }]);
+    const empty = await readInventoryFile('sep=;\nname;sku;unit;quantity;price\nGari 2 kg;GARI-2KG;;1200;');
+    expect(empty.rows).toMatchObject([{ ...gari, line: 3, unit: undefined, pricePesewas: undefined }]);
   });
 
   test('uses the preferred one of several matching headings', async () => {
@@ -83,19 +83,19 @@ describe('a file of inventory', () => {
       'no heading',
       rice,
       1,
-      'The first line has to name the columns: name, sku, unit, quantity and price. It does not name name and sku and quantity.',
+      'The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: name and sku and quantity.',
     ],
     [
       'a heading without the SKU',
       '\nname,quantity,price\nRice,5,95',
       2,
-      'The first line has to name the columns: name, sku, unit, quantity and price. It does not name sku.',
+      'The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: sku.',
     ],
     [
       'two columns with the same heading',
       'name,sku,quantity,Name\n',
       1,
-      'Two columns are called Name. Rename one, or take it away.',
+      'Two columns are called Name. Rename one, or delete it.',
     ],
     [
       'an unclosed quotation mark',
@@ -120,7 +120,7 @@ describe('a file of inventory', () => {
     ['no name', ' ,RICE,5', 'Item', 'Write what the item is called.'],
     ['a name of control characters', '\u0000\u0007,RICE,5', 'Item', 'Write what the item is called.'],
     ['a name that is too long', `${'R'.repeat(201)},RICE,5`, 'Item', 'Name must be 200 characters or fewer'],
-    ['no SKU', 'Rice,,5', 'SKU', 'Write an SKU: a short code of its own for each item, like RICE-5KG.'],
+    ['no SKU', 'Rice,,5', 'SKU', 'Write a code (SKU): a short one of its own for each item, like RICE-5KG.'],
     ['an SKU that is too long', `Rice,${'R'.repeat(65)},5`, 'SKU', 'SKU must be 64 characters or fewer'],
     [
       'an SKU that a spreadsheet shortened',
@@ -128,7 +128,7 @@ describe('a file of inventory', () => {
       'SKU',
       'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.',
     ],
-    ['a repeated SKU', 'Rice,GARI,5', 'SKU', 'Line 2 has the same SKU. Each item needs its own.'],
+    ['a repeated SKU', 'Rice,GARI,5', 'SKU', 'Line 2 has the same code (SKU). Each item needs its own.'],
     [
       'a quantity that is text',
       'Rice,RICE,five',
@@ -147,7 +147,7 @@ describe('a file of inventory', () => {
       'a number with a thousands separator',
       'Rice,RICE,1,200,bag,95',
       '',
-      'This line has more cells than the first line names. Put whatever holds a comma or semicolon into quotation marks, like "1,200".',
+      'This line has more cells than the first line has headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".',
     ],
   ])(
     'with %s in a row gets an error that names the column and what to write',

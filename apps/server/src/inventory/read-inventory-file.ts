@@ -21,7 +21,8 @@ export interface InventoryFile {
  * @param text with or without a byte order mark, and with any line ends
  */
 export async function readInventoryFile(text: string): Promise<InventoryFile> {
-  const csv = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  // Programs write sep=; above the table, for Excel.
+  const csv = text.replace(/^\uFEFF?(?:sep=.(?=[\r\n]))?/i, '').replace(/\r\n?/g, '\n');
   try {
     return await readRows(parseCsv(csv, findDelimiter(csv)));
   } catch (error) {

@@ -35,9 +35,9 @@ export interface WrongRow extends CsvRow {
 }
 
 const tooManyCells =
-  'This line has more cells than the first line names. Put whatever holds a comma or semicolon into quotation marks, like "1,200".';
+  'This line has more cells than the first line has headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".';
 const nameMissing = 'Write what the item is called.';
-const skuMissing = 'Write an SKU: a short code of its own for each item, like RICE-5KG.';
+const skuMissing = 'Write a code (SKU): a short one of its own for each item, like RICE-5KG.';
 const skuShortened =
   'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.';
 
@@ -100,7 +100,7 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   // 6001234567890 becomes 6E+12, from which the code cannot be recovered.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)) return skuShortened;
   if (earlier !== undefined) {
-    return `Line ${earlier} has the same SKU. Each item needs its own.`;
+    return `Line ${earlier} has the same code (SKU). Each item needs its own.`;
   }
   return overlong('SKU', sku, skuMaxLength);
 }

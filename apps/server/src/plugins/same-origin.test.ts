@@ -42,7 +42,7 @@ test.each(foreign)('a request with %s is refused and changes nothing', async (_w
     expect(answer.statusCode, url).toBe(403);
     expect(answer.json()).toMatchObject({
       status: 403,
-      error: 'This call was not sent by a page of this site. Open the site again and try once more.',
+      error: 'This was not sent from a page of this site. Open the page again and send it once more.',
     });
   }
   expect(hashing.count).toBe(0);

@@ -32,7 +32,7 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
       }
       throw new RefusedCall(
         403,
-        'This call was not sent by a page of this site. Open the site again and try once more.',
+        'This was not sent from a page of this site. Open the page again and send it once more.',
       );
     });
   },

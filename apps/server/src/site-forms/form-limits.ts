@@ -101,7 +101,7 @@ export const hashPerson = (person: string) =>
 function refuseForNow(wait: number, limit: RateLimit): never {
   throw new RefusedCall(
     429,
-    `We have received this form several times already. Wait ${inMinutes(wait)} and send it again, or call us.`,
+    `Too many forms came from you or your network. Wait ${inMinutes(wait)} and send it again, or call us.`,
     { retryAfter: wait, limit: limit.name },
   );
 }

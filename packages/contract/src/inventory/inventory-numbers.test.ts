@@ -65,6 +65,8 @@ describe('a price', () => {
     ['GHS12', 1200],
     ['12 ghs', 1200],
     ['₵0.10', 10],
+    ['GH¢ 12', 1200],
+    ['12 cedis', 1200],
     ['999999999.99', 99999999999],
   ])('%j is %d pesewas, exactly', (typed, value) => {
     expect(readPrice(typed)).toEqual({ value });

@@ -23,14 +23,15 @@ export function readQuantity(typed: string, isCommaDecimal = false): Read {
 }
 
 /**
- * Parses a price in cedis into whole pesewas: `12.5` and `GH₵ 12.50` are 1250.
+ * Parses a price in cedis into whole pesewas: `12.5`, `GH₵ 12.50` and `GH? 12.50` are 1250. Excel writes a question
+ * mark for ₵ in files that are not UTF-8.
  * @param isCommaDecimal as for a quantity
  */
 export function readPrice(typed: string, isCommaDecimal = false): Read {
   if (/^[-−(]/.test(typed)) return { problem: 'A price is 0 or more.' };
   const written = typed
-    .replace(/^(?:GH₵|GHS|GHC|₵)\s*/i, '')
-    .replace(/(?:GH₵|GHS|GHC|₵)$/i, '')
+    .replace(/^(?:GH[₵SC¢?]|[₵¢])\s*/i, '')
+    .replace(/(?:GH[₵SC¢?]|[₵¢]|cedis?)$/i, '')
     .trimEnd();
   const digits = toPlainDigits(written, isCommaDecimal);
   if (digits === undefined) return { problem: explain(typed, 'a price', '12.50') };

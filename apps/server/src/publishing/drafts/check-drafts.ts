@@ -9,7 +9,7 @@ import { type Draft, listDrafts } from './drafts.repository.ts';
 import { encodeUploads } from './encode-uploads.ts';
 
 const checkFor = 2 * minute;
-const broken = 'the check of the drafts broke. Take your last change back, or tell your engineer';
+const broken = 'the check of the drafts broke. Undo your last change, or tell your technical team';
 
 /**
  * Checks all drafts together, if one is not checked yet, and stores the problems of each. A problem of an entry

@@ -35,7 +35,7 @@ describe.each(bothDatabases)('publishing with tools that break on %s', (on) => {
     await save(team, changed);
     await publisher.runDue();
     expect(await listDrafts(database)).toMatchObject([
-      { problems: expect.stringContaining('Take your last change back, or tell your engineer') },
+      { problems: expect.stringContaining('Undo your last change, or tell your technical team') },
     ]);
     expect([errors, asked]).toEqual([['the check of the drafts broke'], [2 * minute]]);
     const job = await ask('publish');

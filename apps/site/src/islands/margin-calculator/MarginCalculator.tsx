@@ -36,7 +36,7 @@ export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
           { value: 'yes', label: form.vat_yes },
           { value: 'no', label: form.vat_no },
         ]}
-        chosen={marginExample.vat}
+        error={state.errors.vat}
       />
     </Calculator>
   );

@@ -29,6 +29,10 @@ test('the example is the carton from the guide', () => {
   ]);
 });
 
+test('whether the price includes VAT is asked, and not assumed', () => {
+  expect(ask({ cost: '80', price: '100', vat: '' })).toEqual({ errors: { vat: words.problems.vat } });
+});
+
 test('without VAT no tax is shown', () => {
   expect(amounts({ cost: '80', price: '100' })).toEqual(['GH₵80.00', 'GH₵20.00', 'GH₵100.00', '20%', '25%']);
 });

@@ -73,9 +73,10 @@ const asked = [...amounts, ...percentages];
 function readMarginForm(fields: Fields, words: Words): { known: MarginKnown } | { errors: FieldErrors } {
   const filled = asked.filter((field) => fields[field]?.trim());
   const wrongCount = countProblem(filled, words.problems);
-  if (wrongCount) return { errors: wrongCount };
+  const isChosen = fields.vat === 'yes' || fields.vat === 'no';
+  const errors: FieldErrors = { ...wrongCount, ...(!isChosen && { vat: words.problems.vat }) };
+  if (wrongCount) return { errors };
   const known: MarginKnown = {};
-  const errors: FieldErrors = {};
   for (const field of amounts.filter((name) => filled.includes(name))) {
     const read = readTypedAmount(fields[field] ?? '');
     if ('problem' in read) errors[field] = words.common.problems[read.problem];

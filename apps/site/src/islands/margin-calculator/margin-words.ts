@@ -12,7 +12,7 @@ export const marginSchema = z.strictObject({
   }),
   problems: z.strictObject({
     ...texts('two', 'too_many', 'pair', 'not_a_number', 'negative').shape,
-    ...texts('margin_too_large', 'markup_too_large').shape,
+    ...texts('margin_too_large', 'markup_too_large', 'vat').shape,
   }),
   answer: z.strictObject({
     profit: text('write the answer, with [price] and [profit]'),

@@ -14,9 +14,7 @@ import { useReconciliation } from './use-reconciliation.ts';
 
 /** Compares two pasted statements in the page. Nothing is sent or stored. */
 export function Reconciliation({ words }: { words: ReconciliationIslandWords }) {
-  const { form, result, state, busy, chosen, tableOf, compare, show, open, empty } = useReconciliation(
-    words.example,
-  );
+  const { form, result, state, busy, chosen, tableOf, ...own } = useReconciliation(words.example);
   const errors = state && 'errors' in state ? state.errors : {};
   const found = state && 'match' in state ? state : undefined;
   const statement = (side: Side) => {
@@ -27,7 +25,8 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         label={words.form[side]}
         open={words.form.open}
         error={errors[side] && words.problems[errors[side]]}
-        onFile={(file) => open(side, file)}
+        onType={own.type}
+        onFile={(file) => own.open(side, file)}
       >
         {table && <ColumnQuestions side={side} table={table} chosen={chosen[side]} words={words.columns} />}
       </StatementField>
@@ -38,13 +37,13 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       <form
         ref={form}
         action="#by-hand"
-        onSubmit={compare}
+        onSubmit={own.compare}
         className={`stack gap-5 ${styles.form}`}
         noValidate
       >
         <p className="quiet measure">{words.form.help}</p>
         <div>
-          <Button variant="secondary" onClick={show}>
+          <Button variant="secondary" disabled={own.isOwn} onClick={own.show}>
             {words.form.example}
           </Button>
         </div>
@@ -62,7 +61,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
           <Button type="submit" size="large" busy={busy}>
             {busy ? words.form.busy : words.form.submit}
           </Button>
-          <Button variant="quiet" size="large" onClick={empty}>
+          <Button variant="quiet" size="large" onClick={own.empty}>
             {words.form.clear}
           </Button>
         </div>
@@ -82,6 +81,7 @@ interface StatementFieldProps {
   label: string;
   open: string;
   error: string | undefined;
+  onType: () => void;
   onFile: (file: File) => void;
   /** What is asked about the pasted lines. */
   children: ReactNode;
@@ -91,7 +91,7 @@ interface StatementFieldProps {
  * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
  * content, with or without JavaScript.
  */
-function StatementField({ id, label, open, error, onFile, children }: StatementFieldProps) {
+function StatementField({ id, label, open, error, onType, onFile, children }: StatementFieldProps) {
   return (
     <div className={`stack gap-2 ${styles.side}`}>
       <TextArea
@@ -99,6 +99,7 @@ function StatementField({ id, label, open, error, onFile, children }: StatementF
         label={label}
         error={error}
         rows={5}
+        onInput={onType}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -47,6 +47,9 @@ test.each([
   'Date,Ref,Income,Expense',
   'Date,Ref,Received,Spent',
   'Date,Ref,Deposit,Withdrawal',
+  'Date,Ref,Paid In,Withdrawn',
+  'Date,Ref,Cr Amount,Dr Amount',
+  'Date,Ref,Sales,Expenses',
   'Date,Ref,MONEY_IN,MONEY_OUT',
 ])('%s are money in and money out', (headings) => {
   expect(read(`${headings}\n2026-11-02,A1,100.00,\n2026-11-03,A2,,40.00`)).toEqual([

@@ -63,9 +63,9 @@ const patterns: [Role, RegExp][] = [
   ['id', /\b(f|fin|financial|trans\w{0,12}|txn)\.?\s{0,3}(trans\w{0,12}\s{0,3})?(no|nr|number|id)\b/],
   ['reference', /\bref|(receipt|invoice|voucher)\.?\s{0,3}(no|nr|number|id)|^(id|no\.?|nr\.?|number)$/],
   ['receipt', /^receipt$/],
-  ['moneyIn', /\b(in|credit|received|receipts?|income|deposits?)\b/],
+  ['moneyIn', /\b(in|cr|credit|received|receipts?|income|deposits?)\b|^sales$/],
   ['amountPaid', /\bamount paid\b(?! out)|\bpaid amount\b/],
-  ['moneyOut', /\b(out|debit|sent|spent|withdrawals?|paid|payments?|expenses?|expenditure)\b/],
+  ['moneyOut', /\b(out|dr|debit|sent|spent|withdrawals?|withdrawn|paid|payments?|expenses?|expenditure)\b/],
   ['amount', /amount|value|^(ghs|gh₵|cedis)$/],
 ];
 
@@ -100,7 +100,9 @@ export function readHeadings(cells: string[]): Columns | undefined {
   if (columns.date < 0 || !hasMoney) return undefined;
   const count = cells.length;
   const hasOthers = hasWallet && roles.some((role, at) => isMoney(role) && !isWallet[at]);
-  const isLedger = [columns.moneyIn, columns.moneyOut].every((at) => /debit|credit/.test(headings[at] ?? ''));
+  const isLedger = [columns.moneyIn, columns.moneyOut].every((at) =>
+    /debit|credit|\b[dc]r\b/.test(headings[at] ?? ''),
+  );
   return { ...columns, isLedger, hasOthers, count, isFigure };
 }
 

@@ -51,14 +51,15 @@ export function matchEntries(wallet: Entry[], book: Entry[]): Match {
 
 /**
  * Normalises a reference to the letters and digits of any language, because networks and people write it with
- * different spaces, dashes and case. Empty for a dash, which people write for no reference, and for 4.8E+11, to which
- * a spreadsheet shortens many numbers.
+ * different spaces, dashes and case. Spreadsheets drop the zeros that a number begins with. Empty for a dash, which
+ * people write for no reference, and for 4.8E+11, to which a spreadsheet shortens many numbers.
  */
 const plain = (reference: string) =>
   reference
     .normalize('NFC')
     .toUpperCase()
-    .replace(/^\s*\d([.,]\d+)?E\+\d+\s*$|[^\p{L}\p{N}]/gu, '');
+    .replace(/^\s*\d([.,]\d+)?E\+\d+\s*$|[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=\d+$)/, '');
 
 /** Empty for an entry without a reference. */
 function referenceAndAmount({ reference, amount }: Entry): string {

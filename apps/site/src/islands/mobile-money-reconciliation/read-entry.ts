@@ -80,11 +80,12 @@ const notOwn = `(?:your|my|(?:the )?(?:${ownMoney}))\\b`;
 const amount = 'GH[S₵C]\\s{0,2}[\\d,.]{1,15}';
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|levy|expenses?',
+  'deducted from your|has been repaid|loan repayment(?! (?:received|from|by))',
   `(?:network|transaction|transfer|bank|momo|mobile money|mtn|telecel|at money) ${cost}`,
   `${cost} (?:charged|of the network|to|for cash)|(?:fees?|charges?)(?: was| is)?:?\\s?(?=GH|\\d{1,9}\\.\\d)`,
   `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
   `(?:you (?:have )?paid|payment|transfer(?:red)?)(?: of)? ${amount} (?!${toWallet}|to your (?:till|merchant|account))to`,
-  '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:the )?bank',
+  '(?:paid|payment) for|payment made|deposit(?:ed)? (?:at|with)|to (?:(?:the|your) )?bank',
 ].join('|');
 const inWords = [
   'cr|credit(?:ed)?|received|cash ?-?in|deposit\\w*|money in|income',

@@ -57,6 +57,24 @@ test('the rest of a wrapped message, which begins with a balance, is reported an
   expect(unread).toMatchObject([{ line: 2, reason: 'balance' }]);
 });
 
+test.each(['Transaction ID: ', 'Txn ID: '])(
+  'all of a number with points behind %j is the reference',
+  (label) => {
+    const { entries } = read(
+      `2/11 Payment received for GHS 5.00 from AMA. ${label}PP261102.1011.A00001. Fee: GHS 0.00`,
+    );
+    expect(entries).toMatchObject([{ reference: 'PP261102.1011.A00001' }]);
+  },
+);
+
+test.each([
+  'GHS 5.00 has been deducted from your wallet as loan repayment',
+  'Your loan of GHS 5.00 has been repaid from your wallet',
+  'GHS 5.00 was settled to your bank account ending 1234',
+])('%j is money out', (message) => {
+  expect(read(`2/11 ${message}`).entries).toMatchObject([{ amount: -500 }]);
+});
+
 test.each(['2/11', '2/11/2026', '2 Nov', '2 Nov 2026', '2026-11-02'])(
   'the date in front of a message, %s, takes precedence over one inside it',
   (date) => {

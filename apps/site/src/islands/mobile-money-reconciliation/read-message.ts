@@ -13,7 +13,7 @@ const sentenceEnd = /(?:\w\w|\d|\W)[.!]\s{1,9}[A-Z]|\b[Rr](?:ef|EF)(?:erence|ERE
 /** The next sentence, about the same payment. */
 const failedAfterwards =
   /[.!]\s{1,9}(?:the |your |this )?(?:transaction|payment|transfer|request)\b[^.]{0,20}\b(?:failed|unsuccessful|not successful|declined|rejected|reversed)\b/i;
-const transaction = /\btrans(?:action)?\.?\s?(?:id|no|number)\.?\s?:?\s{0,2}(\w+)/i;
+const transaction = /\b(?:trans(?:action)?|txn)\.?\s?(?:id|no|number)\.?\s?:?\s{0,2}(\w+(?:\.\w*\d\w*)*)/i;
 const longNumber = /\b\d{7,}\b/g;
 const phone = /^(?:233\d{9}|0[235]\d{8})$/;
 

@@ -32,6 +32,7 @@ const lines = (entries: Entry[]) => entries.map(({ line }) => line);
 test('entries with the same reference and amount match, however the reference is written', () => {
   const { agreed } = matchEntries([entry(1, 2, 'INV-0042', 500)], [entry(1, 3, 'inv 0042', 500)]);
   expect(agreed).toHaveLength(1);
+  expect(matchEntries([entry(1, 2, '00042', 500)], [entry(1, 9, '42', 500)]).agreed).toHaveLength(1);
 });
 
 test.each(['-', '—', ' / ', '.'])(

@@ -14,6 +14,8 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   const result = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<Reconciliation | Incomplete>();
   const [busy, setBusy] = useState(false);
+  /** Whether a field contains something other than the example, which would be lost if the example took its place. */
+  const [isOwn, setIsOwn] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
   /** The file that was opened last on each side. */
   const opened = useRef<{ [side in Side]?: File }>({});
@@ -53,6 +55,13 @@ export function useReconciliation(example: { wallet: string; book: string }) {
 
   const fill = (texts: { wallet: string; book: string }) => {
     for (const side of sides) field(side).value = texts[side];
+    setIsOwn(false);
+  };
+
+  const type = () => {
+    setIsOwn(sides.some((side) => !['', example[side]].includes(field(side).value)));
+    // An old result beside new lines would be mistaken for theirs.
+    setState((before) => (before && 'match' in before ? undefined : before));
   };
 
   const show = () => {
@@ -69,6 +78,7 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     if ('problem' in read) setState({ errors: { [side]: read.problem }, tables: {} });
     else {
       field(side).value = read.text;
+      setIsOwn(true);
       setState(undefined);
       field(side).focus();
     }
@@ -84,7 +94,7 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   const tableOf = (side: Side): UnknownTable | undefined =>
     state && ('match' in state ? state[side].table : state.tables[side]);
 
-  return { form, result, state, busy, chosen, tableOf, compare, show, open, empty };
+  return { form, result, state, busy, chosen, isOwn, tableOf, compare, type, show, open, empty };
 }
 
 /** Focuses the first question about columns, or the first field with an error. */

@@ -43,6 +43,9 @@ test('a service with VAT: the fee is taxed, the invoice is paid', () => {
 test('on goods, works and services the result says that a sole trader withholds nothing, on rent it does not', () => {
   const has = (kind: string) => answer({ amount: '6,000', kind }).notes.includes(words.answer.sole_trader);
   expect(Object.keys(words.form.kinds).filter(has)).toEqual(['goods', 'works', 'services']);
+  for (const kind of ['services-person', 'rent-home']) {
+    expect(answer({ amount: '6,000', kind }).notes).toContain(words.answer.who[kind]);
+  }
 });
 
 test('up to the threshold nothing is withheld, and the result says why', () => {

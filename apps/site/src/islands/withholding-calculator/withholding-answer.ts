@@ -82,12 +82,12 @@ function rowsOf(
 
 function notesOf(
   { reach, withheld }: Withholding,
-  { above_threshold }: WithholdingRate,
+  { id, above_threshold }: WithholdingRate,
   words: WithholdingWords['answer'],
 ): string[] {
   if (reach === 'below') return [words.below];
   // Sole traders withhold only on what has no threshold.
-  const who = above_threshold ? [words.sole_trader] : [];
-  const notes = withheld > 0 ? [...who, words.due, words.certificate] : [];
+  const who = above_threshold ? words.sole_trader : words.who[id];
+  const notes = withheld > 0 ? [...(who ? [who] : []), words.due, words.certificate] : [];
   return reach === 'crossed' ? [words.crossed, ...notes] : notes;
 }

@@ -26,6 +26,7 @@ export const withholdingSchema = z.strictObject({
     below: text('write why nothing is withheld, with [sum] and [threshold]'),
     crossed: text('write that this payment passes the threshold, with [sum] and [threshold]'),
     sole_trader: text('write that only companies and partnerships withhold'),
+    who: z.record(z.string(), text('write who withholds this')),
     due: text(),
     certificate: text('write what to note, with [kind], [amount], [percent] and [withheld]'),
   }),

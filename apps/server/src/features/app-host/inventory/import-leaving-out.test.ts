@@ -49,7 +49,7 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
       [
         '\uFEFF"What to fix","name","sku","quantity","price"',
         '"quantity: “many” is not a number. Write a quantity, like 46 or 2.5.","Yam","YAM","many","3"',
-        '"sku: Write an SKU: a short code of its own for each item, like RICE-5KG.","\'=1+1;\' -2\n\'- 3","","-5","2"',
+        '"sku: Write a code (SKU): a short one of its own for each item, like RICE-5KG.","\'=1+1;\' -2\n\'- 3","","-5","2"',
         '',
       ].join('\r\n'),
     );
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     const { errors, leftOut } = await send(body, french);
     expect(errors.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/n’est pas un nombre. Écrivez une quantité, comme 46 ou 2.5.$/),
-      expect.stringMatching(/^Écrivez un SKU/),
+      expect.stringMatching(/^Écrivez un code \(SKU\)/),
     ]);
     expect(leftOut).toMatch(/^\uFEFF"À corriger",/);
     expect(leftOut).toContain('"La quantité est négative."');

@@ -27,7 +27,7 @@ export interface ChangeSource {
 }
 
 const publishedSince =
-  'This was published since you opened it, so there is no draft to discard. To take it back, open History.';
+  'This was published since you opened it, so there is no draft to discard. To undo it, open History.';
 
 type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 

@@ -55,7 +55,7 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     const undone = await receive();
     expect(undone.map(({ to }) => to).sort()).toEqual(['ama@sikabooks.example', 'kofi@sikabooks.example']);
     expect(undone[0]).toMatchObject({
-      subject: 'Your engineer undid a change',
+      subject: 'The technical team undid a change',
       text: expect.stringContaining('If a publication was planned, it is cancelled'),
     });
     expect(await receive()).toEqual([]);

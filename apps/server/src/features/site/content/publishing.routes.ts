@@ -22,7 +22,7 @@ import type { ChangeSource } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
 
 const noPublisher =
-  'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your engineer: npm run publisher';
+  'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your technical team: npm run publisher';
 const nothingBefore =
   'Nothing can be undone, because the version before is the first one, or of an older version of the site. Open an entry to bring its earlier text back.';
 const noSuchJob = 'There is no such preview or publication';

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the emails about demo requests in several language
     }
     const toCompany = mails.filter(({ receiver }) => receiver.startsWith('sales@'));
     expect(toCompany.map(({ subject }) => subject).sort()).toEqual(
-      languages.map((_language, at) => `Demo request from Ama ${at}`),
+      languages.map((_language, at) => `Request from Ama ${at}`),
     );
   });
 

@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     const refused = await send(6, ama.email.toUpperCase());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect(refused.json().message).toBe(
-      'We have received this form several times already. Wait 60 minutes and send it again, or call us.',
+      'Too many forms came from you or your network. Wait 60 minutes and send it again, or call us.',
     );
     expect((await send(0)).statusCode).toBe(201);
     expect(await stored()).toHaveLength(5);

@@ -45,7 +45,7 @@ interface PublicationProps {
   undoes: number | undefined;
 }
 
-/** One publication. Undoing what was taken back would take back one more, so that has no button. */
+/** One publication. Undoing what was undone would undo one more, so that has no button. */
 export function Publication({ publication, isLatest, undoes }: PublicationProps) {
   const { words } = useContentDesk();
   const { kind, at, by, note, entries, isCurrent } = publication;
