@@ -10,6 +10,18 @@ import { expect, test } from '../support/test.ts';
 const { profile, security } = words;
 const { confirm } = readPage('confirm-email', confirmEmailSchema);
 
+test('who saves only their own name keeps the name that a colleague gave the business meanwhile', async ({
+  page,
+  server,
+}) => {
+  await openAccount(page, await server.addAccount({}));
+  const part = section(page, 'profile');
+  await part.getByLabel(profile.name).fill('Ama Serwaa');
+  const saving = page.waitForRequest('**/account/profile');
+  await part.getByRole('button', { name: profile.save }).click();
+  expect((await saving).postDataJSON()).toEqual({ name: 'Ama Serwaa' });
+});
+
 test('name and business are saved, confirmed, and kept after a reload', async ({ page, server }) => {
   // As in Safari 17.3.
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));

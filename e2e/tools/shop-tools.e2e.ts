@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readWords } from '@accounting-site/content/reading/pages';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { reconciliationSchema } from '../../apps/site/src/islands/mobile-money-reconciliation/reconciliation-words.ts';
 import { reminderSchema } from '../../apps/site/src/islands/payment-reminder/reminder-words.ts';
 import { priceListSchema } from '../../apps/site/src/islands/price-list/price-list-words.ts';
 import { counted } from '../../apps/site/src/lib/text/counted.ts';
@@ -11,6 +12,7 @@ import { watchPage } from '../support/watch-page.ts';
 
 const prices = readWords('en/tools/price-list.yaml', priceListSchema);
 const reminder = readWords('en/tools/payment-reminder.yaml', reminderSchema);
+const momo = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
 const { common } = readWords('en/tools-index.yaml', z.looseObject({ common: commonToolWords }));
 const pricePath = '/resources/tools/price-list';
 const reminderPath = '/resources/tools/payment-reminder';
@@ -129,4 +131,22 @@ test.describe('without JavaScript', () => {
     const messages = page.locator('#reckoner').getByRole('row').filter({ hasText: reminder.gaps.customer });
     await expect(messages).toHaveCount(3);
   });
+});
+
+test('the example does not replace pasted payments, and a result goes when its lines change', async ({
+  page,
+}) => {
+  await page.goto('/resources/tools/mobile-money-reconciliation');
+  const example = page.getByRole('button', { name: momo.form.example });
+  const book = page.getByRole('textbox', { name: momo.form.book });
+  const list = 'Date,Reference,Amount\n2/11/2026,12345678901,1250';
+  await page.getByRole('textbox', { name: momo.form.wallet }).fill(list);
+  await expect(example).toBeDisabled();
+  await book.fill(list);
+  await page.getByRole('button', { name: momo.form.submit }).click();
+  await expect(page.getByText(momo.result.agrees_one).first()).toBeVisible();
+  await book.fill(list.replace('1250', '1200'));
+  await expect(page.getByText(momo.result.agrees_one)).toHaveCount(0);
+  await page.getByRole('button', { name: momo.form.clear }).click();
+  await expect(example).toBeEnabled();
 });

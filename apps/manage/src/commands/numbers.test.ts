@@ -38,9 +38,9 @@ describe.each(databaseKinds)('the numbers of the site on %s', (on) => {
     expect(await totals('7d')).toEqual({ now: 5, before: 2 });
     expect(await totals('2026-10-27')).toEqual({ now: 5, before: 2 });
     expect(await totals('2026-10-26')).toEqual({ now: 7, before: 0 });
-    for (const since of ['401d', '2026-12-01']) {
+    for (const since of ['201d', '2026-12-01']) {
       expect(await manage(['numbers', '--since', since])).toBe(1);
-      expect(said.join('\n')).toMatch('--since takes a day of the last 400 days.');
+      expect(said.join('\n')).toMatch('--since takes a day of the last 200 days.');
     }
   });
 });

@@ -8,8 +8,8 @@ import { formatTable } from '../format-table.ts';
 import { readSince } from '../read-options.ts';
 
 const usualDays = 30;
-/** Longer than the retention period of the counts. */
-const mostDays = 400;
+/** Half of the retention period of the counts, because as many days before are compared. */
+const mostDays = 200;
 /** How many rows of each list the terminal shows. --json contains all. */
 const mostRows = 10;
 

@@ -123,6 +123,7 @@ async function forgetSalts(transaction: Database, sessionId: string, generation:
     .where('session_id', '=', sessionId)
     .where('generation', '<', generation)
     .where('replaced_at', '<', now - grace - largestSkew)
+    .where('child_salt', 'is not', null)
     .execute();
 }
 

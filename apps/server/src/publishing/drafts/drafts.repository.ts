@@ -55,6 +55,7 @@ export async function storeDraft(
     const isRemoved = await removeDraft(transaction, { path, published }, basedOn);
     return isRemoved || (await findDraft(transaction, path)) === undefined;
   }
+  await checkAgain(transaction);
   const draft = await findDraft(transaction, path);
   const values = {
     text,
@@ -84,7 +85,6 @@ export async function storeDraft(
       .where('version', 'in', versions);
     if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
   }
-  await checkAgain(transaction);
   return true;
 }
 
@@ -104,19 +104,22 @@ export async function removeDraft(
   { path, published }: { path: string; published: string | undefined },
   basedOn: string,
 ): Promise<boolean> {
+  await checkAgain(transaction);
   const removed = await transaction
     .deleteFrom('content_drafts')
     .where('path', '=', path)
     .where('version', '=', basedOn)
     .returning('path')
     .executeTakeFirst();
-  await checkAgain(transaction);
   if (removed !== undefined) return true;
   const draft = await findDraft(transaction, path);
   return draft === undefined && basedOn === versionOf(published);
 }
 
-/** One draft can cause or solve a problem of another, so all are checked again. */
+/**
+ * One draft can cause or solve a problem of another, so all are checked again. Call it before a draft is changed: two
+ * people who save different drafts would wait for each other otherwise.
+ */
 export async function checkAgain(transaction: Database): Promise<void> {
   await transaction
     .updateTable('content_drafts')

@@ -58,8 +58,12 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     setIsOwn(false);
   };
 
+  const look = () => setIsOwn(sides.some((side) => !['', example[side]].includes(field(side).value)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code arrived
+  useEffect(look, []);
+
   const type = () => {
-    setIsOwn(sides.some((side) => !['', example[side]].includes(field(side).value)));
+    look();
     // An old result beside new lines would be mistaken for theirs.
     setState((before) => (before && 'match' in before ? undefined : before));
   };

@@ -21,7 +21,9 @@ export function Profile({ words }: { words: AccountPageWords['profile'] }) {
   const { account, show } = useShownAccount();
 
   async function send({ name = '', business }: Fields) {
-    show(await saveProfile(call, { name, business }));
+    // Only a changed name: a page that was opened before a colleague renamed the business would undo that.
+    const changed = business === account.business.name ? undefined : business;
+    show(await saveProfile(call, { name, business: changed }));
     return words.saved;
   }
 
