@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import type { Config } from '@accounting-site/server/config/config';
+import { messageOf } from '@accounting-site/server/database/database-away';
 import type { Database } from '@accounting-site/server/database/open-database';
 import { Publisher, type PublisherOptions } from '@accounting-site/server/publishing/publisher/publisher';
 import { root } from '../run-command.ts';
@@ -23,7 +24,7 @@ export const createPublisher = (
     addresses: { siteUrl: config.siteUrl, appHost: config.appHost },
     log: {
       info: (message) => console.error(message),
-      error: ({ err }, message) => console.error(`${message}: ${err instanceof Error ? err.message : err}`),
+      error: ({ err }, message) => console.error(`${message}: ${messageOf(err)}`),
     },
     ...options,
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
+import { messageOf } from '@accounting-site/server/database/database-away';
 import {
   migrateDatabase,
   openDatabase,
@@ -40,7 +41,7 @@ try {
     },
   });
 } catch (error) {
-  printError(error instanceof Error ? error.message : String(error));
+  printError(messageOf(error));
   process.exitCode = 1;
 }
 

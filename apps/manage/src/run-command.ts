@@ -83,7 +83,7 @@ interface Terminal {
 
 /**
  * Runs one command line.
- * @returns the exit code: 0 for success, 1 when it failed or a check found something, 2 for invalid arguments
+ * @returns the exit code: 0 for success, 1 when it failed or a check found something, 2 for an unknown command
  */
 export async function runCommand(words: readonly string[], bare: Terminal): Promise<number> {
   const terminal = withoutControls(bare);

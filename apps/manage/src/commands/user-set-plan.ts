@@ -1,9 +1,11 @@
 import { dayOf } from '@accounting-site/content/dates/content-day';
 import { readPlans } from '@accounting-site/content/facts/facts';
+import { useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { findPlan, setPlan } from '@accounting-site/server/accounts/businesses.repository';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { day } from '@accounting-site/server/clock';
 import { findCompanyBusiness } from '@accounting-site/server/features/site/leads/members/company-business';
+import { findLastServed } from '@accounting-site/server/releases/last-served';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { lockAccountOf } from '../lock-account.ts';
 import { readDate } from '../read-options.ts';
@@ -12,13 +14,16 @@ export const userSetPlan: Command = {
   name: 'user set-plan',
   usage: 'user set-plan EMAIL PLAN [--trial-until YYYY-MM-DD]',
   help: `Records that the business of an account pays for a plan: its trial ends, and the account page shows the plan.
---trial-until extends or shortens the trial instead. It includes that day. PLAN is an id in content/en/plans.yaml.`,
+--trial-until extends or shortens the trial instead. It includes that day. PLAN is an id in content/plans.yaml.`,
   options: { 'trial-until': { type: 'string' } },
-  async run(given, { database, now, print }) {
+  async run(given, { config, database, now, print }) {
     const [named, typed, ...more] = given.positionals;
     if (named === undefined || typed === undefined || more.length > 0) {
       throw new CannotDo('Name one email address and one plan.');
     }
+    // Plans are sold by the release that is served, which may be newer than this program.
+    const served = findLastServed(config.dataDir);
+    if (served !== undefined) useContentFolder(served.contentDir);
     const plan = knownPlan(typed);
     const trialEndsAt = readTrialEnd(given, now);
     const done = await database.transaction().execute(async (transaction) => {

@@ -7,7 +7,8 @@ import { hour } from '@accounting-site/server/clock';
 import type { Config } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
 
-const build = 'Build the site again with the configuration of the server: npm run build';
+const build =
+  'Build the site again with the configuration of the server (npm run build), or publish a release of it';
 const formatDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -36,7 +37,7 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
     findings.push({
       where: 'Publisher',
       what: `A date in the content passed on ${formatDay.format(missed)}, and the site has not been built since.`,
-      todo: 'Start the publisher, or build again: npm run build. If the publisher runs, its log says why.',
+      todo: 'Start the publisher, or build again (npm run build) or publish a release. If the publisher runs, its log says why.',
     });
   }
   return findings;

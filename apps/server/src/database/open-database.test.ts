@@ -99,4 +99,13 @@ describe('SQLite', () => {
       /^DATA_DIR: .*Choose a folder/,
     );
   });
+
+  test('sends to a backup, and not to another folder, when the file is damaged', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    writeFileSync(join(dataDir, 'data.sqlite'), 'no database '.repeat(500));
+    expect(() => openDatabase({ databaseUrl: undefined, dataDir })).toThrow(
+      /move data.sqlite .* restore a backup/,
+    );
+  });
 });

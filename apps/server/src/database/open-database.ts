@@ -110,11 +110,19 @@ function sqliteDialect(folder: string): Dialect {
     return new SharedSqliteDialect({ database: keepStatements(file) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `DATA_DIR: ${folder} cannot hold the database (${reason}). Choose a folder that can be written.`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`DATA_DIR: ${folder} cannot hold the database (${reason}). ${remedyFor(error)}`, {
+      cause: error,
+    });
   }
+}
+
+/** What to do when SQLite's file cannot be opened. In another folder the site would begin without its data. */
+function remedyFor(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:SQLITE_(?:FULL|IOERR\w*)|ENOSPC)$/.test(code))
+    return 'Make room on its disk, and keep the folder.';
+  if (/^SQLITE_(?:CORRUPT\w*|NOTADB)$/.test(code)) {
+    return 'Its file is damaged: move data.sqlite and the files beside it that begin with this name away, and restore a backup.';
+  }
+  return 'Choose a folder that can be written.';
 }

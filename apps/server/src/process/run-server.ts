@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/config.ts';
-import { isDatabaseAway, isRefusalOfPostgres } from '../database/database-away.ts';
+import { isDatabaseAway, isRefusalOfPostgres, messageOf } from '../database/database-away.ts';
 import {
   type Database,
   migrateDatabase,
@@ -50,7 +50,7 @@ export async function runServer({ config, extend }: ServerAdditions = {}): Promi
     if (config === undefined) loadEnvFile();
     await start(config ?? readConfig(process.env), extend);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(messageOf(error));
     process.exit(1);
   }
 }
