@@ -1,4 +1,4 @@
-import { toCsv } from '@accounting-site/server/csv';
+import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import { CannotDo, type Given } from './command.ts';
 import { formatTable } from './format-table.ts';
 
@@ -31,7 +31,7 @@ export function printList<Item extends Readonly<Record<string, string | boolean>
     for (const record of records) print(JSON.stringify(record));
   } else if (csv === true) {
     const rows = records.map((record) => fields.map((field) => String(record[field])));
-    print(toCsv(fields, rows));
+    print(csvFile([fields, ...rows]).trimEnd());
   } else {
     const shown = Object.entries<Column | undefined>(columns).flatMap(([field, column]) => {
       if (column == null) return [];

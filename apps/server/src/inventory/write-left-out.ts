@@ -1,7 +1,7 @@
 import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { readLanguages } from '@accounting-site/content/languages/languages';
 import { translateMessage } from '@accounting-site/content/languages/messages';
-import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory/inventory-import';
 import type { InventoryFile } from './read-inventory-file.ts';
 
@@ -32,11 +32,10 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
   // The column is there already in a file that is imported again, perhaps on the page of another language.
   const earlier = readLanguages().map(({ id }) => inLanguage(id, () => translateMessage(whatToFix)));
   const others = (cells: readonly string[]) => cells.filter((_, at) => !earlier.includes(heading[at] ?? ''));
-  const written = [
-    csvLine([translateMessage(whatToFix), ...others(heading)]),
+  return csvFile([
+    [translateMessage(whatToFix), ...others(heading)],
     ...lines
       .sort((one, other) => one.line - other.line)
-      .map(({ reason, cells }) => csvLine([reason, ...others(cells)])),
-  ];
-  return `\uFEFF${written.join('\r\n')}\r\n`;
+      .map(({ reason, cells }) => [reason, ...others(cells)]),
+  ]);
 }

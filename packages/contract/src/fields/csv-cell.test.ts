@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvFile, csvLine, harmlessCell } from './csv-cell.ts';
 
@@ -43,4 +44,25 @@ test('a file is read as UTF-8, and has no cell that a spreadsheet would run', ()
     ['=1+1', '3'],
   ];
   expect(csvFile(rows)).toBe('\uFEFF"Source","Visits"\r\n"\'=1+1","3"\r\n');
+});
+
+test('a CSV parser reads the original table', () => {
+  const rows = [
+    ['name', 'phone'],
+    ['Ama, "the boss"', '+233 24 123 4567'],
+    ['two\nlines', ''],
+  ];
+  expect(parse(csvFile(rows), { bom: true })).toEqual(rows);
+});
+
+test.each([';', '\t'])('a spreadsheet that splits lines at %j finds no formula in any cell', (delimiter) => {
+  const before = ['', 'a;', 'a\t', 'a\n', 'a\r\n', 'a";"', ';', '\t', '\n'];
+  const formulas = ['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '＝1', ' =1', '"=1"'];
+  const messages = before.flatMap((text) => formulas.map((formula) => ['Ama', `${text}${formula}`]));
+  const csv = csvFile([['name', 'message'], ...messages]);
+  const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
+  const respectful: string[][] = parse(csv, options);
+  const careless: string[][] = parse(csv, { ...options, quote: null });
+  const found = [...respectful, ...careless].flat().filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell));
+  expect(found).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { csvLine } from '@accounting-site/contract/fields/csv-cell';
+import { csvFile, csvLine } from '@accounting-site/contract/fields/csv-cell';
 import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { day, second } from '../../../../clock.ts';
-import { toCsv } from '../../../../csv.ts';
 import { isDatabaseAway } from '../../../../database/database-away.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { leadColumns, leadForSpreadsheet } from '../lead-record.ts';
@@ -32,7 +31,7 @@ export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
 
 /** The chosen leads as a CSV file, read and sent in parts. */
 export async function* leadsAsCsv(database: Database, choice: LeadChoice): AsyncGenerator<string> {
-  yield `${toCsv(leadColumns, [])}\r\n`;
+  yield csvFile([leadColumns]);
   for (let after = choice.after; ; ) {
     const rows = await readPart(database, { ...choice, after, limit: rowsPerPart });
     for (const row of rows) {
