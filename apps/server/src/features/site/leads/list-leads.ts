@@ -1,29 +1,20 @@
-import { type LeadKind, type LeadStage, openStages } from '@accounting-site/contract/staff/leads';
+import { openStages } from '@accounting-site/contract/staff/leads';
+import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
 import { type ExpressionBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type LeadRow, type OwnedLead, selectOwnedLeads } from './leads.repository.ts';
 
-/** Which leads to list. A missing filter does not narrow the list. Times are in milliseconds since 1970. */
-export interface LeadChoice {
-  /** A part of the name, company, email address, phone number or message. */
-  text?: string | undefined;
-  kind?: LeadKind | undefined;
-  /** One stage, `open` for every stage that needs follow-up, or `suspected` for probable spam. */
-  stage?: LeadStage | 'open' | 'suspected' | undefined;
+/**
+ * Which leads to list: the filters of a request that the database takes unchanged, and its own. A missing filter does
+ * not narrow the list. Times are in milliseconds since 1970.
+ */
+export interface LeadChoice extends Omit<LeadFilters, 'owner' | 'overdue' | 'due' | 'since' | 'until'> {
   /** The account that follows up; null for leads that nobody has taken. */
   owner?: string | null | undefined;
   /** Only leads of this account, and those that nobody has taken. */
   mine?: string | undefined;
-  source?: string | undefined;
-  campaign?: string | undefined;
-  /** The page that the form was sent from. */
-  page?: string | undefined;
-  /** The id of the chosen plan. */
-  plan?: string | undefined;
-  /** A date of a webinar: only people who registered for it. */
-  webinar?: string | undefined;
   /** Only open leads that are due before this time. */
   dueBefore?: number | undefined;
   /** Only those of `dueBefore` that are due at this time or later. */
