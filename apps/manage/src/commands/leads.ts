@@ -4,7 +4,7 @@ import {
   demoRequestFieldNames,
   demoRequestFields,
 } from '@accounting-site/contract/forms/demo-request-fields';
-import { listedStages } from '@accounting-site/contract/staff/staff-leads';
+import { listedStages } from '@accounting-site/contract/staff/leads';
 import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { changeLead } from '@accounting-site/server/features/site/leads/change-lead';
 import { describeList } from '@accounting-site/server/features/site/leads/describe-choice';

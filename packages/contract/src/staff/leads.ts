@@ -15,6 +15,9 @@ export const leadStages = ['new', 'contacted', 'demo held', 'won', 'lost'] as co
 
 export type LeadStage = (typeof leadStages)[number];
 
+/** A stage, or one of the groups of stages that the list offers. */
+export const listedStages = ['open', 'suspected', ...leadStages] as const;
+
 /** The stages that need follow-up. */
 export const openStages = ['new', 'contacted', 'demo held'] as const satisfies readonly LeadStage[];
 

@@ -13,7 +13,14 @@ import {
   stageInvalid,
 } from '../fields/validation-messages.ts';
 import { demoRequestFieldNames } from '../forms/demo-request-fields.ts';
-import { leadEventKinds, leadKinds, leadSourceFields, leadStages, lostReasons } from './leads.ts';
+import {
+  leadEventKinds,
+  leadKinds,
+  leadSourceFields,
+  leadStages,
+  listedStages,
+  lostReasons,
+} from './leads.ts';
 import { staffBody } from './staff-body.ts';
 import { contactChangeSchema, contactSchema } from './staff-contact.ts';
 import { webinarDate } from './staff-webinars.ts';
@@ -24,9 +31,6 @@ const twoYears = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL refuses a parameter with NUL. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
-
-/** A stage, or one of the groups of stages that the list offers. */
-export const listedStages = ['open', 'suspected', ...leadStages] as const;
 
 /**
  * Query of GET /api/site/staff/leads.csv: filters leads. Days are year-month-day in Ghana's time zone, both

@@ -1,4 +1,4 @@
-import { type LeadStage, leadKinds, leadStages } from '@accounting-site/contract/staff/leads';
+import { leadKinds, listedStages } from '@accounting-site/contract/staff/leads';
 import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { useMemo } from 'react';
 import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
@@ -11,11 +11,6 @@ interface DeskAddress {
   lead: string | undefined;
 }
 
-const stages = ['open', 'suspected', ...leadStages] as const satisfies readonly (
-  | LeadStage
-  | 'open'
-  | 'suspected'
-)[];
 const id = /^[\w-]{1,64}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -35,7 +30,7 @@ export function readAddress(search: string, me: string): DeskAddress {
   const owner = matching('owner', id);
   const filters: LeadFilters = {
     text: read('text').slice(0, 100) || undefined,
-    stage: read('stage') === 'all' ? undefined : (oneOf('stage', stages) ?? byDefault),
+    stage: read('stage') === 'all' ? undefined : (oneOf('stage', listedStages) ?? byDefault),
     kind: oneOf('kind', leadKinds),
     owner: owner === 'me' ? me : owner,
     source: read('source').slice(0, 120) || undefined,
