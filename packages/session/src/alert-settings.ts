@@ -18,12 +18,8 @@ export async function readAlertSettings(call: CallEndpoint, options?: CallOption
 }
 
 /** Saves the alert settings (PUT /alert-settings): sends the whole object and ignores the response body. */
-export async function saveAlertSettings(
-  call: CallEndpoint,
-  settings: AlertSettings,
-  options?: CallOptions,
-): Promise<void> {
-  await call(appHostEndpoints.saveAlertSettings, { body: settings }, options);
+export async function saveAlertSettings(call: CallEndpoint, settings: AlertSettings): Promise<void> {
+  await call(appHostEndpoints.saveAlertSettings, { body: settings });
 }
 
 function isAlertSettings(value: unknown): value is AlertSettings {

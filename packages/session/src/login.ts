@@ -7,7 +7,7 @@ import {
   loginUserIncomplete,
 } from '@accounting-site/contract/endpoints/error-messages';
 import { isRecord } from '@accounting-site/contract/fields/is-record';
-import { type CallOptions, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import { AnswerError, ApiError } from './errors.ts';
 import type { Send } from './send.ts';
 import type { SessionStore } from './session-store.ts';
@@ -34,17 +34,16 @@ export class LoginError extends Error {
 
 /**
  * Signs in (specification §4, §5, §7) and stores access token, optional refresh token and user. Rejects with
- * `LoginError`, or with the reason of the caller's signal. If the account has a second factor, the cause is
+ * `LoginError`. If the account has a second factor, the cause is
  * an `ApiError` whose problem `requires` 'second-factor' and contains the `challenge` for `signIn`.
  */
 export function login(
   send: Send,
   store: SessionStore,
   { email, password, remember }: LoginRequest,
-  options: CallOptions = {},
 ): Promise<LoginResult> {
   const body = { email: email.trim(), password, ...(remember && { remember }) };
-  return signIn(send, store, { endpoint: appHostEndpoints.login, body }, options);
+  return signIn(send, store, { endpoint: appHostEndpoints.login, body });
 }
 
 /**
@@ -55,15 +54,13 @@ export async function signIn(
   send: Send,
   store: SessionStore,
   { endpoint, body }: { endpoint: Endpoint; body: object },
-  options: CallOptions = {},
 ): Promise<LoginResult> {
   try {
-    const answer = await withDeadline(options, (signal) =>
+    const answer = await withDeadline({}, (signal) =>
       send(endpoint, { body, token: store.read().accessToken, signal }),
     );
     return keepSession(store, readLoginAnswer(answer));
   } catch (error) {
-    if (options.signal?.aborted) throw error;
     throw new LoginError(failureMessage(error), { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { answerMalformed, loginUserIncomplete } from '@accounting-site/contract/endpoints/error-messages';
 import { isRecord } from '@accounting-site/contract/fields/is-record';
-import { type CallOptions, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import { AnswerError, SessionEndedError } from './errors.ts';
 import { keepSession, type LoginResult } from './login.ts';
 import { logout } from './logout.ts';
@@ -16,12 +16,8 @@ import { readUser } from './user.ts';
  * `ApiError`, `NetworkError`, `AnswerError`, or `SessionEndedError` if the user signed out, also before without a
  * network; the stored session is then unchanged.
  */
-export async function resume(
-  send: Send,
-  store: SessionStore,
-  options: CallOptions = {},
-): Promise<LoginResult> {
-  return withDeadline(options, async (signal) => {
+export async function resume(send: Send, store: SessionStore): Promise<LoginResult> {
+  return withDeadline({}, async (signal) => {
     const timesCleared = store.timesCleared();
     // The cookie of someone who signed out without a network would resume that session for the next person.
     if (store.hasUnsentLogout()) {

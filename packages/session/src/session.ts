@@ -35,16 +35,16 @@ export interface SessionOptions {
  * others. None of the functions uses `this`.
  */
 export interface Session extends Pick<SessionStore, 'subscribe' | 'getSnapshot'> {
-  login(request: LoginRequest, options?: CallOptions): Promise<LoginResult>;
+  login(request: LoginRequest): Promise<LoginResult>;
   /** Signs in through another of the app host's endpoints with the same response as POST /login. */
-  signIn(call: { endpoint: Endpoint; body: object }, options?: CallOptions): Promise<LoginResult>;
+  signIn(call: { endpoint: Endpoint; body: object }): Promise<LoginResult>;
   /** Resumes the session that the app host started with a redirect. */
-  resume(options?: CallOptions): Promise<LoginResult>;
+  resume(): Promise<LoginResult>;
   logout(): Promise<void>;
   /** Ends the session of someone who signed out without a network, before another one begins. */
   finishLogout(): Promise<void>;
   readAlertSettings(options?: CallOptions): Promise<AlertSettings>;
-  saveAlertSettings(settings: AlertSettings, options?: CallOptions): Promise<void>;
+  saveAlertSettings(settings: AlertSettings): Promise<void>;
   listInventory(options?: CallOptions): Promise<InventoryItem[]>;
   /** Sends a request to an app host endpoint beyond specification §7. */
   callApp: CallEndpoint;
@@ -68,15 +68,15 @@ export function createSession({
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,
-    login: (request, options) => login(send, store, request, options),
-    signIn: (request, options) => signIn(send, store, request, options),
-    resume: (options) => resume(send, store, options),
+    login: (request) => login(send, store, request),
+    signIn: (request) => signIn(send, store, request),
+    resume: () => resume(send, store),
     logout: () => logout(send, store),
     finishLogout: async () => {
       if (store.hasUnsentLogout()) await logout(send, store);
     },
     readAlertSettings: (options) => readAlertSettings(call, options),
-    saveAlertSettings: (settings, options) => saveAlertSettings(call, settings, options),
+    saveAlertSettings: (settings) => saveAlertSettings(call, settings),
     listInventory: (options) => listInventory(call, options),
     callApp: call,
     callSite: createApiClient(createSend('', fetch, siteBasePath), refresh, store),
