@@ -1,6 +1,7 @@
 import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { ButtonLink } from '@accounting-site/ui/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { RestoredDraft } from '../../lib/session/RestoredDraft.tsx';
@@ -66,11 +67,9 @@ export function AccountPage({ appHost, words }: AccountPageProps) {
 
 /** Confirms that the account was deleted. */
 function AccountDeleted({ words }: { words: AccountPageWords['data']['deleted'] }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="stack gap-5 start">
-      <h2 ref={heading} tabIndex={-1} className="step-2 no-ring">
+      <h2 ref={focusOnMount} tabIndex={-1} className="step-2 no-ring">
         {words.heading}
       </h2>
       <p>{words.text}</p>

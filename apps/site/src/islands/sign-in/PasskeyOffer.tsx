@@ -1,6 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import type { PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { acceptOffer, declineOffer } from './passkey-offer.ts';
@@ -12,8 +13,6 @@ import { acceptOffer, declineOffer } from './passkey-offer.ts';
 export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   async function accept() {
     setBusy(true);
@@ -32,7 +31,7 @@ export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; o
 
   return (
     <div className="stack gap-5">
-      <h2 ref={heading} tabIndex={-1} className="step-2">
+      <h2 ref={focusOnMount} tabIndex={-1} className="step-2">
         {words.heading}
       </h2>
       <p>{words.text}</p>

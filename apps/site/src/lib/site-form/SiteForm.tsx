@@ -2,7 +2,8 @@ import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints/end
 import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { focusOnMount } from '../forms/focus-on-mount.ts';
 import { fillWait } from '../text/fill-wait.ts';
 import styles from './SiteForm.module.css';
 import type { SiteFormWords } from './site-form-words.ts';
@@ -67,11 +68,9 @@ interface SendFailedProps {
  */
 export function SendFailed({ failure, message, words }: SendFailedProps) {
   const backOnline = useBackOnline(failure.outcome === 'network');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const chat = `https://wa.me/${words.whatsappNumber}?text=${encodeURIComponent(message)}`;
   return (
-    <Notice tone="danger" ref={box}>
+    <Notice tone="danger" ref={focusOnMount}>
       <p>
         {backOnline ? words.failures.back_online : fillWait(words.failures[failure.outcome], failure.wait)}
       </p>

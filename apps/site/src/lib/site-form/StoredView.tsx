@@ -1,7 +1,8 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { focusOnMount } from '../forms/focus-on-mount.ts';
 import { routes } from '../pages/routes.ts';
 import styles from './SiteForm.module.css';
 
@@ -18,14 +19,12 @@ interface StoredViewProps {
  * announces it.
  */
 export function StoredView({ heading, children, another, onAnother }: StoredViewProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <div className="stack start anywhere">
       <span className={styles.tick}>
         <Icon of={Check} size={26} />
       </span>
-      <h3 ref={title} tabIndex={-1} className="step-2 no-ring">
+      <h3 ref={focusOnMount} tabIndex={-1} className="step-2 no-ring">
         {heading}
       </h3>
       <p>{children}</p>

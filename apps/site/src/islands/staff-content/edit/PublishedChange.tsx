@@ -2,8 +2,8 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';
 import { deleteEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -55,11 +55,9 @@ export function ConflictChoice({ conflict, desk }: { conflict: EntryConflict; de
   const { words } = useContentDesk();
   const { mine, theirs } = conflict;
   const said = words.conflict;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const by = theirs.draft?.by?.name ?? words.someone;
   return (
-    <Notice ref={box}>
+    <Notice ref={focusOnMount}>
       <h3 className="step-1">
         {theirs.draft
           ? fillSlots(said.heading, { name: by, time: formatClock(theirs.draft.at) })
