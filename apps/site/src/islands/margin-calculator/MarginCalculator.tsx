@@ -4,7 +4,7 @@ import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
-import { answerMargin, marginExample, marginFields } from './margin-answer.ts';
+import { answerMargin, marginExample } from './margin-answer.ts';
 import type { MarginWords } from './margin-words.ts';
 
 interface MarginCalculatorProps {
@@ -15,7 +15,6 @@ interface MarginCalculatorProps {
 /** Calculates cost, price, margin and markup from any two of them. */
 export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
   const state = useToolForm({
-    fields: marginFields,
     example: marginExample,
     workOut: (fields) => answerMargin(fields, rates, words),
   });

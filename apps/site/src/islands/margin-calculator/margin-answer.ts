@@ -9,8 +9,7 @@ import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import type { MarginWords } from './margin-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const marginFields = ['cost', 'price', 'margin', 'markup', 'vat'] as const;
+/** Its keys are the fields of the form, which are also its URL parameters. */
 export const marginExample = { cost: '88', price: '', margin: '20', markup: '', vat: 'yes' };
 
 type Words = Pick<MarginWords, 'answer' | 'problems'> & { common: CommonToolWords };

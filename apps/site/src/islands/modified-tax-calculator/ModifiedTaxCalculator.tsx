@@ -4,12 +4,7 @@ import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import { traderKinds } from '../../lib/tools/modified-tax.ts';
-import {
-  answerModifiedTax,
-  type ModifiedTaxRates,
-  modifiedTaxExample,
-  modifiedTaxFields,
-} from './modified-tax-answer.ts';
+import { answerModifiedTax, type ModifiedTaxRates, modifiedTaxExample } from './modified-tax-answer.ts';
 import type { ModifiedTaxWords } from './modified-tax-words.ts';
 
 interface ModifiedTaxCalculatorProps {
@@ -20,7 +15,6 @@ interface ModifiedTaxCalculatorProps {
 /** Which income tax a person in business pays, and how much a quarter. */
 export function ModifiedTaxCalculator({ rates, words }: ModifiedTaxCalculatorProps) {
   const state = useToolForm({
-    fields: modifiedTaxFields,
     example: modifiedTaxExample,
     workOut: (fields) => answerModifiedTax(fields, rates, words),
   });

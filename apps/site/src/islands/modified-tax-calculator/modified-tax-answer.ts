@@ -15,9 +15,8 @@ import {
 import { formatEach, formatPesewas, readOptionalAmount, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { ModifiedTaxWords } from './modified-tax-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const modifiedTaxFields = ['vat', 'kind', 'sales', 'expenses'] as const;
-export const modifiedTaxExample = { kind: 'trader', sales: '180,000', expenses: '' };
+/** Its keys are the fields of the form, which are also its URL parameters. */
+export const modifiedTaxExample = { vat: '', kind: 'trader', sales: '180,000', expenses: '' };
 
 export interface ModifiedTaxRates {
   modified: ModifiedRates;

@@ -3,7 +3,7 @@ import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { PayrollRates } from '../../lib/tools/payroll.ts';
-import { answerPaye, payeExample, payeFields } from './paye-answer.ts';
+import { answerPaye, payeExample } from './paye-answer.ts';
 import type { PayeWords } from './paye-words.ts';
 
 interface PayeCalculatorProps {
@@ -14,7 +14,6 @@ interface PayeCalculatorProps {
 /** From a basic salary to the net pay and the cost of a worker. */
 export function PayeCalculator({ rates, words }: PayeCalculatorProps) {
   const state = useToolForm({
-    fields: payeFields,
     example: payeExample,
     workOut: (fields) => answerPaye(fields, rates, words),
   });

@@ -8,8 +8,7 @@ import { type PayrollRates, type Payslip, payslipOf } from '../../lib/tools/payr
 import { formatEach, formatPesewas, readOptionalAmount, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { PayeWords } from './paye-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const payeFields = ['basic', 'allowances', 'residence'] as const;
+/** Its keys are the fields of the form, which are also its URL parameters. */
 export const payeExample = { basic: '2,000', allowances: '400', residence: 'resident' };
 
 type Words = Pick<PayeWords, 'answer'> & { common: CommonToolWords };

@@ -3,7 +3,7 @@ import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { PensionRates } from '../../lib/tools/payroll.ts';
-import { answerSsnit, ssnitExample, ssnitFields } from './ssnit-answer.ts';
+import { answerSsnit, ssnitExample } from './ssnit-answer.ts';
 import type { SsnitWords } from './ssnit-words.ts';
 
 interface SsnitCalculatorProps {
@@ -14,7 +14,6 @@ interface SsnitCalculatorProps {
 /** From a basic salary to what each side pays and each tier gets. */
 export function SsnitCalculator({ rates, words }: SsnitCalculatorProps) {
   const state = useToolForm({
-    fields: ssnitFields,
     example: ssnitExample,
     workOut: (fields) => answerSsnit(fields, rates, words),
   });

@@ -7,8 +7,7 @@ import { type PensionRates, pensionOf } from '../../lib/tools/payroll.ts';
 import { formatEach, formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import type { SsnitWords } from './ssnit-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const ssnitFields = ['basic'] as const;
+/** Its keys are the fields of the form, which are also its URL parameters. */
 export const ssnitExample = { basic: '2,000' };
 
 type Words = Pick<SsnitWords, 'answer'> & { common: CommonToolWords };

@@ -3,7 +3,7 @@ import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
-import { answerVat, vatExample, vatFields } from './vat-answer.ts';
+import { answerVat, vatExample } from './vat-answer.ts';
 import type { VatWords } from './vat-words.ts';
 
 interface VatCalculatorProps {
@@ -14,7 +14,6 @@ interface VatCalculatorProps {
 /** Calculates the total from a price before tax, or the parts from a total. */
 export function VatCalculator({ rates, words }: VatCalculatorProps) {
   const state = useToolForm({
-    fields: vatFields,
     example: vatExample,
     workOut: (fields) => answerVat(fields, rates, words),
   });

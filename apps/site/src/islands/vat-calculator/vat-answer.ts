@@ -7,8 +7,7 @@ import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
 import { addVat, splitVat, type VatRate, type VatSum } from '../../lib/tools/vat.ts';
 import type { VatWords } from './vat-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const vatFields = ['amount', 'direction'] as const;
+/** Its keys are the fields of the form, which are also its URL parameters. */
 export const vatExample = { amount: '1,000', direction: 'add' };
 
 type Words = Pick<VatWords, 'answer'> & { common: CommonToolWords };

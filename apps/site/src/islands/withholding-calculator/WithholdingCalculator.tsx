@@ -4,12 +4,7 @@ import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
-import {
-  answerWithholding,
-  type WithholdingRules,
-  withholdingExample,
-  withholdingFields,
-} from './withholding-answer.ts';
+import { answerWithholding, type WithholdingRules, withholdingExample } from './withholding-answer.ts';
 import type { WithholdingWords } from './withholding-words.ts';
 
 interface WithholdingCalculatorProps {
@@ -20,7 +15,6 @@ interface WithholdingCalculatorProps {
 /** The tax to withhold from a payment, and the amount to pay out. */
 export function WithholdingCalculator({ rules, words }: WithholdingCalculatorProps) {
   const state = useToolForm({
-    fields: withholdingFields,
     example: withholdingExample,
     workOut: (fields) => answerWithholding(fields, rules, words),
   });

@@ -8,9 +8,8 @@ import { type VatRate, wholeRate } from '../../lib/tools/vat.ts';
 import { type Withholding, type WithholdingRate, withhold } from '../../lib/tools/withholding.ts';
 import type { WithholdingWords } from './withholding-words.ts';
 
-/** The fields of the form, which are also its URL parameters. */
-export const withholdingFields = ['amount', 'kind', 'before', 'vat'] as const;
-export const withholdingExample = { amount: '6,000', kind: 'goods', before: '' };
+/** Its keys are the fields of the form, which are also its URL parameters. */
+export const withholdingExample = { amount: '6,000', kind: 'goods', before: '', vat: '' };
 
 /** The legal rates and threshold. The threshold is in whole cedis. */
 export interface WithholdingRules {

@@ -7,11 +7,11 @@ export type Outcome<Answer> = { answer: Answer } | { errors: FieldErrors };
 
 interface ToolFormOptions<Answer> {
   /**
-   * The names of the form fields, which are also the URL parameters. Empty if the input is private: then the
-   * URL never changes, and text fields have an id but no name, so that the browser does not send them either
-   * if the code of the tool cannot be loaded.
+   * The names of the form fields, which are also the URL parameters. If missing, they are the keys of the example.
+   * Empty if the input is private: then the URL never changes, and text fields have an id but no name, so that the
+   * browser does not send them either if the code of the tool cannot be loaded.
    */
-  fields: readonly string[];
+  fields?: readonly string[];
   /**
    * Values whose result is shown first, as an example. The form itself is empty, so that nothing has to be
    * cleared before it is filled in. Undefined if the result depends on the current day.
@@ -24,7 +24,11 @@ interface ToolFormOptions<Answer> {
  * A form whose result is calculated in the page. A result puts the fields into the URL, so that it can be
  * shared, and a URL with fields shows its result immediately. The input stays, valid or not.
  */
-export function useToolForm<Answer>({ fields, example, workOut }: ToolFormOptions<Answer>) {
+export function useToolForm<Answer>({
+  example,
+  fields = Object.keys(example ?? {}),
+  workOut,
+}: ToolFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(() => example && workOut(example));
