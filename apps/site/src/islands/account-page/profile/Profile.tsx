@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Account } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
 import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
 import { TextField } from '@accounting-site/ui/Field';
@@ -8,7 +9,7 @@ import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, emailProblem, textProblem } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
-import { changeEmail, saveProfile } from '../account/account-calls.ts';
+import { saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -88,7 +89,7 @@ function EmailChange({ words }: { words: AccountPageWords['profile']['email'] })
 
   async function send(typed: Fields) {
     const wanted = (typed.email ?? '').trim();
-    await changeEmail(call, wanted);
+    await call(appHostEndpoints.changeEmail, { body: { email: wanted } });
     await readAgain();
     return fillSlots(isSameEmail(wanted, email) ? words.kept : words.sent, { email: wanted });
   }

@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { NewAuthenticator } from '@accounting-site/contract/account/second-factor';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
-import { addAuthenticator, removeAuthenticator, renewBackupCodes } from './security-calls.ts';
+import { addAuthenticator, renewBackupCodes } from './security-calls.ts';
 
 /** The authenticator app: off, being connected, or on; and its backup codes, which are shown only once. */
 export function Authenticator({ words }: { words: AccountPageWords }) {
@@ -118,7 +119,7 @@ function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticato
           confirm={own.remove_confirm}
           keep={keep}
           onConfirm={async () => {
-            await removeAuthenticator(call);
+            await call(appHostEndpoints.removeAuthenticator);
             await onRemoved();
           }}
         />

@@ -1,3 +1,5 @@
+import type { ChangePassword } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { currentPasswordRequired } from '@accounting-site/contract/fields/validation-messages';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
@@ -5,7 +7,6 @@ import { collectProblems, newPasswordProblem } from '../../../lib/app-form/check
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { NewPasswordField } from '../../../lib/password-field/NewPasswordField.tsx';
 import { PasswordField } from '../../../lib/password-field/PasswordField.tsx';
-import { changePassword } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
@@ -24,7 +25,8 @@ export function PasswordChange({ words, fieldWords }: PasswordChangeProps) {
   const { account, readAgain, readSessions } = useShownAccount();
 
   async function send({ password = '', currentPassword }: Fields) {
-    await changePassword(call, { password, currentPassword });
+    const body: ChangePassword = { password, currentPassword };
+    await call(appHostEndpoints.changePassword, { body });
     await Promise.all([readAgain(), readSessions()]);
     return words.saved;
   }

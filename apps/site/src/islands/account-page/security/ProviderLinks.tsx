@@ -15,7 +15,7 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
-import { listProviders, unlinkProvider } from './security-calls.ts';
+import { listProviders } from './security-calls.ts';
 
 interface ProviderLinksProps {
   words: AccountPageWords['security']['providers'];
@@ -39,7 +39,7 @@ export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
   if (linkedNames.length === 0 && canLink.length === 0 && said === '') return null;
 
   async function unlink(name: keyof typeof words.names) {
-    await unlinkProvider(call, name);
+    await call(withId(appHostEndpoints.unlinkProvider, name));
     await readAgain();
     setSaid(fillSlots(words.unlinked, { provider: words.names[name] }));
     heading.current?.focus();

@@ -19,10 +19,6 @@ export async function confirmAuthenticator(call: Call, code: string): Promise<st
   return checked<BackupCodes>(answer, 'backupCodes').backupCodes;
 }
 
-export async function removeAuthenticator(call: Call): Promise<void> {
-  await call(appHostEndpoints.removeAuthenticator);
-}
-
 export async function renewBackupCodes(call: Call): Promise<string[]> {
   const answer = await call(appHostEndpoints.renewBackupCodes);
   return checked<BackupCodes>(answer, 'backupCodes').backupCodes;
@@ -47,8 +43,4 @@ export async function removePasskey(call: Call, id: string): Promise<void> {
 export async function listProviders(call: Call, signal?: AbortSignal): Promise<string[]> {
   const answer = await call(appHostEndpoints.listProviders, {}, { signal });
   return checked<{ providers: ProviderName[] }>(answer, 'providers').providers;
-}
-
-export async function unlinkProvider(call: Call, provider: ProviderName): Promise<void> {
-  await call(withId(appHostEndpoints.unlinkProvider, provider));
 }

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { Badge } from '@accounting-site/ui/Badge';
 import { useCallback, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
@@ -7,7 +8,7 @@ import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatAge, formatMoment } from '../../../lib/text/format-moment.ts';
-import { endOtherSessions, endSession, listSessions } from '../account/account-calls.ts';
+import { endSession, listSessions } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
@@ -83,7 +84,7 @@ export function Sessions({ shown, words, retry }: SessionsProps) {
         <ActionButton
           label={words.end_others}
           action={async () => {
-            await endOtherSessions(call);
+            await call(appHostEndpoints.endOtherSessions);
             await ended(words.others_ended);
           }}
         />

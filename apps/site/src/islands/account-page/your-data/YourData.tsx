@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Account } from '@accounting-site/contract/account/account';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
-import { deleteAccount, downloadData } from '../account/account-calls.ts';
+import { downloadData } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -69,7 +70,7 @@ function DeleteAccount({ words, onDeleted }: DeleteAccountProps) {
   }, [open]);
 
   async function send() {
-    await deleteAccount(call);
+    await call(appHostEndpoints.deleteAccount);
     onDeleted();
     return undefined;
   }
