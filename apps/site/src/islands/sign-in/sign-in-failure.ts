@@ -1,18 +1,17 @@
-import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
+import { ApiError, NetworkError } from '@accounting-site/session';
+import { answerBehind } from '../../lib/app-form/read-refusal.ts';
 import { fillWait } from '../../lib/text/fill-wait.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 
 /** Messages added to 'Invalid email or password' when the cause was not the password. */
 export type FailureWords = Pick<SignInWords['failures'], 'network' | 'busy' | 'limited' | 'server'>;
 
-const causeOf = (error: unknown) => (error instanceof LoginError ? error.cause : error);
-
 /**
  * The message to add to 'Invalid email or password', which the page shows for every failure (specification
  * §8), when the cause was not the password. Undefined for a plain refusal.
  */
 export function explainFailure(error: unknown, words: FailureWords): string | undefined {
-  const cause = causeOf(error);
+  const cause = answerBehind(error);
   if (cause instanceof NetworkError) return words.network;
   if (!(cause instanceof ApiError)) return words.server;
   if (cause.status === 429) return fillWait(words.limited, cause.retryAfter);
@@ -25,7 +24,7 @@ export function explainFailure(error: unknown, words: FailureWords): string | un
 
 /** The challenge of the second step, when the password was correct and the account has a second factor. */
 export function readChallenge(error: unknown): string | undefined {
-  const cause = causeOf(error);
+  const cause = answerBehind(error);
   if (!(cause instanceof ApiError) || cause.problem.requires !== 'second-factor') return undefined;
   return cause.problem.challenge;
 }
@@ -38,7 +37,7 @@ export function readCodeFailure(error: unknown, words: FailureWords): CodeFailur
   if (challenge !== undefined) return { wrong: true, challenge };
   const explanation = explainFailure(error, words);
   if (explanation !== undefined) return { explanation };
-  const cause = causeOf(error);
+  const cause = answerBehind(error);
   const isCode = cause instanceof ApiError && cause.problem.errors?.some(({ field }) => field === 'code');
   return isCode ? { wrong: true } : { over: true };
 }
