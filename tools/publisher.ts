@@ -3,8 +3,9 @@
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnvFile } from '@accounting-site/server/config/config';
-import { isDatabaseAway, messageOf } from '@accounting-site/server/database/database-away';
+import { isDatabaseAway } from '@accounting-site/server/database/database-away';
 import { migrateDatabase, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
+import { messageOf } from '@accounting-site/server/message-of';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
 import { createPublisher } from './publisher/create-publisher.ts';
 import { readConfigOrExit } from './publisher/read-config-or-exit.ts';
@@ -21,8 +22,8 @@ loadEnvFile();
 const config = readConfigOrExit(process.env);
 // Megabytes over a slow connection take longer than a query of a visitor is given.
 const database = openDatabaseForReleases(config);
-// After a power cut PostgreSQL may start later. systemd would give up.
-while (!(await isPrepared())) await sleep(tryAgainAfter);
+// After a power cut PostgreSQL may start later, and systemd would give up.
+while (process.connected !== false && !(await isPrepared())) await sleep(tryAgainAfter);
 const publisher = createPublisher(config, database);
 const stop = () => publisher.stop();
 // The channel to npm start closes when that process ends, also when it was killed.

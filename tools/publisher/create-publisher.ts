@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import type { Config } from '@accounting-site/server/config/config';
-import { messageOf } from '@accounting-site/server/database/database-away';
 import type { Database } from '@accounting-site/server/database/open-database';
+import { messageOf } from '@accounting-site/server/message-of';
 import { Publisher, type PublisherOptions } from '@accounting-site/server/publishing/publisher/publisher';
 import { root } from '../run-command.ts';
 import { repositoryTools } from './repository-tools.ts';

@@ -2,6 +2,7 @@ import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startFakePostgres } from '@accounting-site/server/testing/database/fake-postgres';
 import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../run-command.ts';
@@ -59,3 +60,20 @@ test('a publisher ends when the process that started it ended before it could li
   publisher.disconnect();
   expect(await once(publisher, 'exit')).toEqual([0, null]);
 }, 15_000);
+
+test('a publisher waits for PostgreSQL, and says why', async () => {
+  const server = await startFakePostgres({ refuses: '57P03' });
+  const publisher = spawn(process.execPath, [join(root, 'tools/publisher.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: createFolder(), DATABASE_URL: server.url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void publisher.kill('SIGKILL'));
+  let said = '';
+  publisher.stderr.on('data', (text) => {
+    said += text;
+  });
+  await expect
+    .poll(() => said, { timeout: 20_000 })
+    .toMatch(/The database is unavailable: .*\n.*unavailable: /);
+  expect(publisher.exitCode).toBeNull();
+}, 30_000);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
-import { messageOf } from '@accounting-site/server/database/database-away';
 import {
   migrateDatabase,
   openDatabase,
   warnOfNewDatabase,
 } from '@accounting-site/server/database/open-database';
+import { messageOf } from '@accounting-site/server/message-of';
 import { keepFilesPrivate, warnOfOpenFolder } from '@accounting-site/server/process/private-files';
 import { runCommand } from './run-command.ts';
 

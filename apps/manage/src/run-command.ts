@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@accounting-site/server/message-of';
 import { CannotDo, type Check, type Command, type Surroundings, type Variables } from './command.ts';
 import { articleFeedback } from './commands/article-feedback.ts';
 import { audit } from './commands/audit.ts';
@@ -136,7 +137,7 @@ function readArguments(command: Command | Check, words: readonly string[]) {
     }
     return { values, positionals: names };
   } catch (error) {
-    throw new CannotDo(error instanceof Error ? error.message : String(error));
+    throw new CannotDo(messageOf(error));
   }
 }
 

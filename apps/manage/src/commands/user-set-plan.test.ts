@@ -1,9 +1,13 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPlans } from '@accounting-site/content/facts/facts';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { listTrials } from '@accounting-site/server/numbers/numbers.repository';
+import { writeLastServed } from '@accounting-site/server/releases/last-served';
 import { openBrowser } from '@accounting-site/server/testing/app/browser';
 import { ownerEmail } from '@accounting-site/server/testing/app/build-test-app';
 import { databaseKinds } from '@accounting-site/server/testing/database/fresh-database';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { manageFor } from '../testing/manage-for.ts';
 
 const [plan, other] = readPlans().plans.map(({ id }) => id) as [string, string];
@@ -35,6 +39,19 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(events).toEqual([
       { account_id: accountId, detail: `no plan, trial until 2026-10-20 to plan ${plan}, no trial` },
     ]);
+  });
+
+  test('knows the plans of the release that is served', async () => {
+    const { tell, config } = await open();
+    const id = '0123456789abcdef';
+    const installed = contentFolder();
+    onTestFinished(() => useContentFolder(installed));
+    const folder = join(config.dataDir, 'releases', id, 'content');
+    mkdirSync(folder, { recursive: true });
+    const plans = readFileSync(join(installed, 'plans.yaml'), 'utf8');
+    writeFileSync(join(folder, 'plans.yaml'), plans.replace(`id: ${plan}\n`, 'id: newest\n'));
+    await writeLastServed(config.dataDir, [id]);
+    expect(await tell('user', 'set-plan', ownerEmail, 'newest')).toContain('plan newest, no trial.');
   });
 
   test('keeps the trial of a business that pays in the numbers', async () => {

@@ -37,7 +37,7 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
     findings.push({
       where: 'Publisher',
       what: `A date in the content passed on ${formatDay.format(missed)}, and the site has not been built since.`,
-      todo: 'Start the publisher, or build again (npm run build) or publish a release. If the publisher runs, its log says why.',
+      todo: 'Start the publisher, build again (npm run build), or publish a release. If the publisher runs, its log says why.',
     });
   }
   return findings;

@@ -3,6 +3,7 @@ import { signEverybodyOut } from '../authentication/sign-everybody-out.ts';
 import type { Config } from '../config/config.ts';
 import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
 import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import { messageOf } from '../message-of.ts';
 import { eraseAgain } from '../personal-data/erase-again.ts';
 import { readErasures } from '../personal-data/erasures.ts';
 import { findInstallationKey } from '../secrets/installation-key.ts';
@@ -112,7 +113,7 @@ async function insertRows(transaction: Database, { file, sha256 }: BackupFile): 
     if (orphans.length > 0) throw new Error('rows are without what they belong to');
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new BackupError(`The backup does not fit its tables (${reason}). Nothing was changed.`, {
       cause: error,
     });

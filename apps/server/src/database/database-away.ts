@@ -30,9 +30,3 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isRefusalOfPostgres(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && 'code' in error;
 }
-
-/** The message of an error. Node gives none when a name has several addresses and each refused the connection. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
-}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { messageOf } from '../message-of.ts';
 import { makePrivateFile, makePrivateFolder } from '../process/private-files.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, SharedSqliteDialect } from './sqlite-dialect.ts';
@@ -109,7 +110,7 @@ function sqliteDialect(folder: string): Dialect {
     file.pragma('busy_timeout = 0');
     return new SharedSqliteDialect({ database: keepStatements(file) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`DATA_DIR: ${folder} cannot hold the database (${reason}). ${remedyFor(error)}`, {
       cause: error,
     });

@@ -78,6 +78,15 @@ describe('an error', () => {
     expect(log.join('')).not.toMatch('typed-canary');
   });
 
+  test('of a database that is away is logged as a warning, because it is no bug', async () => {
+    const { app, database, log } = await buildTestApp();
+    await database.destroy();
+    const payload = { email: 'ama@shop.example', password: 'a long password' };
+    expect((await app.inject({ ...login, headers: json, payload })).statusCode).toBe(503);
+    const line = log.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'request failed');
+    expect(line).toMatchObject({ level: 'warn' });
+  });
+
   test('is never a 5xx, whatever is sent', async () => {
     const { app } = await buildTestApp();
     const strange = [

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { createPasswordHashing } from '../authentication/password-hashing.ts';
 import { type Config, loadEnvFile, readConfig } from '../config/config.ts';
-import { isDatabaseAway, isRefusalOfPostgres, messageOf } from '../database/database-away.ts';
+import { isDatabaseAway, isRefusalOfPostgres } from '../database/database-away.ts';
 import {
   type Database,
   migrateDatabase,
@@ -13,6 +13,7 @@ import {
   warnOfNewDatabase,
 } from '../database/open-database.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
+import { messageOf } from '../message-of.ts';
 import { logToStandardOutput } from '../observability/log-stream.ts';
 import { readRelease } from '../observability/release.ts';
 import { loadSite, type Site } from '../plugins/static-site/load-site.ts';

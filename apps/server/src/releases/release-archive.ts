@@ -3,6 +3,7 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
 import { z } from 'zod';
 import { runWithoutPauses } from '../limits/run-in-parts.ts';
+import { messageOf } from '../message-of.ts';
 import { ReleaseError, ReleaseTooLarge } from './release-error.ts';
 import {
   hashContent,
@@ -144,7 +145,7 @@ async function readEntries(archive: Uint8Array): Promise<Map<string, Uint8Array>
     return files;
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    throw damaged(error instanceof Error ? error.message : String(error));
+    throw damaged(messageOf(error));
   }
 }
 

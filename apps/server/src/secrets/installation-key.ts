@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
+import { messageOf } from '../message-of.ts';
 import { makePrivateFolder } from '../process/private-files.ts';
 
 /**
@@ -86,7 +87,7 @@ function keyOfFile(folder: string): Buffer {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
     if (key.length === 32) return key;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new ConfigError([`DATA_DIR: ${file} cannot be read or written (${reason})`]);
   }
   throw new ConfigError([`DATA_DIR: ${file} does not hold a key. Put back the one from your backup`]);

@@ -14,7 +14,8 @@ import { useReconciliation } from './use-reconciliation.ts';
 
 /** Compares two pasted statements in the page. Nothing is sent or stored. */
 export function Reconciliation({ words }: { words: ReconciliationIslandWords }) {
-  const { form, result, state, busy, chosen, tableOf, ...own } = useReconciliation(words.example);
+  const reconciliation = useReconciliation(words.example);
+  const { form, result, state, busy, chosen, hasLines, tableOf } = reconciliation;
   const errors = state && 'errors' in state ? state.errors : {};
   const found = state && 'match' in state ? state : undefined;
   const statement = (side: Side) => {
@@ -25,8 +26,8 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         label={words.form[side]}
         open={words.form.open}
         error={errors[side] && words.problems[errors[side]]}
-        onType={own.type}
-        onFile={(file) => own.open(side, file)}
+        onInput={reconciliation.noteChange}
+        onFile={(file) => reconciliation.open(side, file)}
       >
         {table && <ColumnQuestions side={side} table={table} chosen={chosen[side]} words={words.columns} />}
       </StatementField>
@@ -37,13 +38,13 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
       <form
         ref={form}
         action="#by-hand"
-        onSubmit={own.compare}
+        onSubmit={reconciliation.compare}
         className={`stack gap-5 ${styles.form}`}
         noValidate
       >
         <p className="quiet measure">{words.form.help}</p>
         <div>
-          <Button variant="secondary" disabled={own.isOwn} onClick={own.show}>
+          <Button variant="secondary" disabled={hasLines} onClick={reconciliation.show}>
             {words.form.example}
           </Button>
         </div>
@@ -61,7 +62,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
           <Button type="submit" size="large" busy={busy}>
             {busy ? words.form.busy : words.form.submit}
           </Button>
-          <Button variant="quiet" size="large" onClick={own.empty}>
+          <Button variant="quiet" size="large" onClick={reconciliation.empty}>
             {words.form.clear}
           </Button>
         </div>
@@ -81,7 +82,7 @@ interface StatementFieldProps {
   label: string;
   open: string;
   error: string | undefined;
-  onType: () => void;
+  onInput: () => void;
   onFile: (file: File) => void;
   /** What is asked about the pasted lines. */
   children: ReactNode;
@@ -91,7 +92,7 @@ interface StatementFieldProps {
  * A field for pasted lines, and a file input to fill it. Neither has a name, so no browser ever sends their
  * content, with or without JavaScript.
  */
-function StatementField({ id, label, open, error, onType, onFile, children }: StatementFieldProps) {
+function StatementField({ id, label, open, error, onInput, onFile, children }: StatementFieldProps) {
   return (
     <div className={`stack gap-2 ${styles.side}`}>
       <TextArea
@@ -99,7 +100,7 @@ function StatementField({ id, label, open, error, onType, onFile, children }: St
         label={label}
         error={error}
         rows={5}
-        onInput={onType}
+        onInput={onInput}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -14,8 +14,8 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   const result = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<Reconciliation | Incomplete>();
   const [busy, setBusy] = useState(false);
-  /** Whether a field contains something other than the example, which would be lost if the example took its place. */
-  const [isOwn, setIsOwn] = useState(false);
+  /** Whether there are lines that would be lost if the example took their place. */
+  const [hasLines, setHasLines] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({});
   /** The file that was opened last on each side. */
   const opened = useRef<{ [side in Side]?: File }>({});
@@ -55,14 +55,14 @@ export function useReconciliation(example: { wallet: string; book: string }) {
 
   const fill = (texts: { wallet: string; book: string }) => {
     for (const side of sides) field(side).value = texts[side];
-    setIsOwn(false);
+    setHasLines(false);
   };
 
-  const look = () => setIsOwn(sides.some((side) => !['', example[side]].includes(field(side).value)));
+  const look = () => setHasLines(sides.some((side) => !['', example[side]].includes(field(side).value)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code arrived
   useEffect(look, []);
 
-  const type = () => {
+  const noteChange = () => {
     look();
     // An old result beside new lines would be mistaken for theirs.
     setState((before) => (before && 'match' in before ? undefined : before));
@@ -82,7 +82,7 @@ export function useReconciliation(example: { wallet: string; book: string }) {
     if ('problem' in read) setState({ errors: { [side]: read.problem }, tables: {} });
     else {
       field(side).value = read.text;
-      setIsOwn(true);
+      setHasLines(true);
       setState(undefined);
       field(side).focus();
     }
@@ -98,7 +98,7 @@ export function useReconciliation(example: { wallet: string; book: string }) {
   const tableOf = (side: Side): UnknownTable | undefined =>
     state && ('match' in state ? state[side].table : state.tables[side]);
 
-  return { form, result, state, busy, chosen, isOwn, tableOf, compare, type, show, open, empty };
+  return { form, result, state, busy, chosen, hasLines, tableOf, compare, noteChange, show, open, empty };
 }
 
 /** Focuses the first question about columns, or the first field with an error. */

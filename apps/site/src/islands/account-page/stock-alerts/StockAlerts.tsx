@@ -13,7 +13,7 @@ import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
 import type { StockState } from '../../../lib/session/use-stock.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { useItemDialogs } from '../items/ItemDialog.tsx';
+import { useItemDialogs } from '../items/use-item-dialogs.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { sectionIds } from '../section-ids.ts';
 import { StockTable } from './StockTable.tsx';
