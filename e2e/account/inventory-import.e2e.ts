@@ -38,6 +38,12 @@ test('a file is chosen, previewed and saved, and the stock alerts update', async
   await expect(save(page)).toHaveText(own.save.one);
 });
 
+test('the columns that are not read are named', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  await field(page).setInputFiles(csv(`${heading},Price (KES),Shelf`, `${rice},300,A3`));
+  await expect(part(page).getByText(own.unread.replace('[columns]', 'Price (KES), Shelf'))).toBeVisible();
+});
+
 test('a file without changes cannot be saved', async ({ page, server }) => {
   await openAccount(page, await server.addAccount({}));
   await field(page).setInputFiles(csv(heading, rice));

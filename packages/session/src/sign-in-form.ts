@@ -1,3 +1,4 @@
+import { cleanPasted } from '@accounting-site/contract/fields/clean-pasted';
 import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import {
   emailInvalid,
@@ -18,11 +19,11 @@ interface SignInErrors {
 
 /**
  * Validates the sign-in form (specification §5). White space around the email address is allowed, because a
- * phone's keyboard adds it.
+ * phone's keyboard adds it, and so are the invisible characters of a copied one.
  */
 export function checkSignIn({ email, password }: SignInFields): SignInErrors {
   const errors: SignInErrors = {};
-  const address = email.trim();
+  const address = cleanPasted(email);
   if (address === '') errors.email = emailRequired;
   else if (!emailPattern.test(address)) errors.email = emailInvalid;
   if (password === '') errors.password = passwordRequired;

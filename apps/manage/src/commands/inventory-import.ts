@@ -36,6 +36,7 @@ one; no item is removed. If a row is wrong, nothing is stored.
       if (save) await writeFile(leftOutFile, answer.leftOut, { flag: 'wx' });
       print(`${rowsAre(answer.counts.wrong)} wrong${save ? `: see ${leftOutFile}` : ''}.`);
     }
+    if (answer.unread.length > 0) print(`Columns that are not read: ${answer.unread.join(', ')}.`);
     if (!save) print(describeItems(answer));
     print(`${describeCounts(answer)} ${save ? 'That is stored.' : 'Nothing is stored yet.'}`);
   },

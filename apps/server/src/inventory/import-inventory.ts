@@ -8,7 +8,7 @@ import { type InventoryItemRow, readInventoryBySku, saveInventoryItems } from '.
 import { type InventoryFile, readInventoryFile } from './read-inventory-file.ts';
 import type { InventoryRow } from './read-inventory-row.ts';
 import { requireRoom } from './stock-limit.ts';
-import { writeLeftOut } from './write-left-out.ts';
+import { reasonHeadings, writeLeftOut } from './write-left-out.ts';
 
 type ImportedItem = ImportInventoryAnswer['items'][number];
 
@@ -71,13 +71,14 @@ function compareItem(row: InventoryRow, known: InventoryItemRow | undefined): Im
 }
 
 function answer(
-  { errors, rows }: InventoryFile,
+  { errors, rows, unread }: InventoryFile,
   { items, leftOut, saved }: Pick<ImportInventoryAnswer, 'items' | 'leftOut' | 'saved'>,
 ): ImportInventoryAnswer {
   const count = (kind: ImportedItem['change']) => items.filter(({ change }) => change === kind).length;
   const flagged = (flag: ImportedItem['flags'][number]) =>
     rows.filter(({ flags }) => flags.includes(flag)).length;
   const wrong = new Set(errors.map(({ line }) => line)).size;
+  const reasons = reasonHeadings();
   return {
     saved,
     items,
@@ -91,5 +92,6 @@ function answer(
       example: flagged('example'),
     },
     leftOut,
+    unread: unread.filter((heading) => !reasons.includes(heading)),
   };
 }

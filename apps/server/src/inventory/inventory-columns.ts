@@ -94,6 +94,12 @@ function findColumn(
   return undefined;
 }
 
+/** The headings of a file whose columns are not read. */
+export function findUnreadHeadings(heading: readonly string[], columns: InventoryColumns): string[] {
+  const read = Object.values(columns).map((column) => column?.at);
+  return heading.map(oneLine).filter((name, at) => name !== '' && !read.includes(at));
+}
+
 /**
  * `Price (GHS)`, `PRICE_GH₵`, `Price (GH?)` and `price in cedis` are all `price`. Another currency is kept, so that the
  * column is ignored.

@@ -1,7 +1,7 @@
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
-import { countKnownHeadings, findColumns } from './inventory-columns.ts';
-import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
+import { countKnownHeadings, findColumns, findUnreadHeadings } from './inventory-columns.ts';
+import { parseCsv, UnreadableFile } from './parse-csv.ts';
 import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';
 
 /**
@@ -10,6 +10,8 @@ import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } f
  */
 export interface InventoryFile {
   readonly heading: readonly string[];
+  /** The headings whose columns are not read. */
+  readonly unread: readonly string[];
   readonly rows: readonly InventoryRow[];
   readonly wrong: readonly WrongRow[];
   readonly errors: readonly RowError[];
@@ -24,11 +26,12 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
   // Programs write sep=; above the table, for Excel.
   const csv = text.replace(/^\uFEFF?(?:sep=.(?=[\r\n]))?/i, '').replace(/\r\n?/g, '\n');
   try {
-    return await readRows(parseCsv(csv, findDelimiter(csv)));
+    return await readRows(csv, findDelimiter(csv));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return {
       heading: [],
+      unread: [],
       rows: [],
       wrong: [],
       errors: [{ line: error.line, column: '', message: translateMessage(error.message) }],
@@ -36,16 +39,19 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
   }
 }
 
-async function readRows(lines: AsyncGenerator<CsvRow>): Promise<InventoryFile> {
+async function readRows(csv: string, delimiter: string): Promise<InventoryFile> {
   const rows: InventoryRow[] = [];
   const wrong: WrongRow[] = [];
   let heading: readonly string[] = [];
+  let unread: readonly string[] = [];
   let readRow: ReturnType<typeof inventoryRowReader> | undefined;
   let count = 0;
-  for await (const line of lines) {
+  for await (const line of parseCsv(csv, delimiter)) {
     if (readRow === undefined) {
       heading = line.cells;
-      readRow = inventoryRowReader(findColumns(line), line.cells.length);
+      const columns = findColumns(line);
+      unread = findUnreadHeadings(heading, columns);
+      readRow = inventoryRowReader(columns, { width: heading.length, delimiter });
       continue;
     }
     count += 1;
@@ -55,7 +61,7 @@ async function readRows(lines: AsyncGenerator<CsvRow>): Promise<InventoryFile> {
     else wrong.push({ ...line, errors: read });
   }
   if (count === 0) throw new UnreadableFile(1, readRow === undefined ? emptyFile : noItems);
-  return { heading, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
+  return { heading, unread, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
 
 const emptyFile = 'There is nothing in this file.';

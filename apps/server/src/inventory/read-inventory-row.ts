@@ -41,12 +41,17 @@ const skuMissing = 'Write a code (SKU): a short one of its own for each item, li
 const skuShortened =
   'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.';
 
+interface Table {
+  /** The number of cells in the heading. */
+  readonly width: number;
+  readonly delimiter: string;
+}
+
 /**
  * Creates a reader for the rows after the heading. It remembers SKUs, so call it in order.
- * @param width the number of cells in the heading
  * @returns for each row the item, or all its errors
  */
-export function inventoryRowReader(columns: InventoryColumns, width: number) {
+export function inventoryRowReader(columns: InventoryColumns, { width, delimiter }: Table) {
   const lineOfSku = new Map<string, number>();
   const isCommaDecimal = (0.5).toLocaleString(languageTag()).includes(',');
   return ({ line, cells }: CsvRow): InventoryRow | readonly RowError[] => {
@@ -66,9 +71,11 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
     check(columns.sku, problemOfSku(sku, lineOfSku.get(sku)));
     lineOfSku.set(sku, lineOfSku.get(sku) ?? line);
     if (columns.unit !== undefined) check(columns.unit, overlong('Unit', unit, unitMaxLength));
-    const quantity = readQuantity(text(columns.quantity), isCommaDecimal);
+    const number = (column: InventoryColumn | undefined) =>
+      delimiter === ';' ? withDecimalPoint(text(column)) : text(column);
+    const quantity = readQuantity(number(columns.quantity), isCommaDecimal);
     check(columns.quantity, quantity.problem);
-    const typedPrice = text(columns.price);
+    const typedPrice = number(columns.price);
     const price = typedPrice === '' ? undefined : readPrice(typedPrice, isCommaDecimal);
     if (columns.price !== undefined) check(columns.price, price?.problem);
 
@@ -86,6 +93,9 @@ export function inventoryRowReader(columns: InventoryColumns, width: number) {
     };
   };
 }
+
+/** Spreadsheets separate cells by semicolons where a comma comes before decimals. 12,50 can only be 12.50 there. */
+const withDecimalPoint = (number: string) => number.replace(/^([^.,]*\d),(\d{1,2})(?![\d,.])/, '$1.$2');
 
 /** The rows of our templates start with EXAMPLE. */
 function flagsOf(name: string, quantity: number): InventoryRow['flags'] {

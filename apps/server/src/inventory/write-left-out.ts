@@ -29,8 +29,7 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
     ...negative.map(({ line, cells }) => ({ line, cells, reason: belowZero })),
   ];
   if (lines.length === 0) return '';
-  // The column is there already in a file that is imported again, perhaps on the page of another language.
-  const earlier = readLanguages().map(({ id }) => inLanguage(id, () => translateMessage(whatToFix)));
+  const earlier = reasonHeadings();
   const others = (cells: readonly string[]) => cells.filter((_, at) => !earlier.includes(heading[at] ?? ''));
   return csvFile([
     [translateMessage(whatToFix), ...others(heading)],
@@ -39,3 +38,7 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
       .map(({ reason, cells }) => [reason, ...others(cells)]),
   ]);
 }
+
+/** The heading of our reasons in each language. A file of skipped rows may come back on the page of another one. */
+export const reasonHeadings = (): string[] =>
+  readLanguages().map(({ id }) => inLanguage(id, () => translateMessage(whatToFix)));

@@ -42,6 +42,7 @@ export const inventoryCalls = withEndpoints(appHostEndpoints, {
       errors: [],
       counts: { added: 1, changed: 0, unchanged: 0, wrong: 0, negative: 0, example: 0 },
       leftOut: '',
+      unread: [],
     },
     errors: {
       409: 'The business would exceed its limit of items. `detail` contains the limit.',

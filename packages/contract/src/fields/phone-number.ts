@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
-
-const writtenLikeAPhoneNumber = /^\+?[\d ().\-/]+$/;
+import { digitsWithCountryCode, plainPhone } from './phone-shape.ts';
 
 /**
  * Parses a phone number into international form (E.164), such as `+233241234567`. A number without a country
- * code is Ghanaian: `024 123 4567`, `24 123 4567`. Other numbers begin with `00` or `+`. Undefined for an
- * invalid number: one missing digit loses a customer. Only the server uses this, because the numbering plans
- * are too large for a page. The smallest metadata set checks lengths and prefixes, not whether a number is in
- * use.
+ * code is Ghanaian: `024 123 4567`, `24 123 4567`. Undefined for an invalid number: one missing digit loses a
+ * customer. Only the server uses this, because the numbering plans are too large for a page. The smallest metadata
+ * set checks lengths and prefixes, not whether a number is in use.
  */
 export const toInternationalNumber = (text: string): string | undefined => parse(text)?.number;
 
@@ -15,12 +13,17 @@ export const toInternationalNumber = (text: string): string | undefined => parse
 export const toSpacedNumber = (text: string): string | undefined => parse(text)?.formatInternational();
 
 function parse(text: string) {
-  if (!writtenLikeAPhoneNumber.test(text)) return undefined;
+  const plain = plainPhone(text);
+  if (plain === undefined) return undefined;
   // The library has ninety files, so it is loaded on first use to keep the start of the server fast.
   const { parsePhoneNumberFromString }: typeof import('libphonenumber-js/min') = createRequire(
     import.meta.url,
   )('libphonenumber-js/min');
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'GH', extract: false });
+  const international = digitsWithCountryCode(plain);
+  const number = parsePhoneNumberFromString(international ? `+${international}` : plain, {
+    defaultCountry: 'GH',
+    extract: false,
+  });
   return number?.isValid() ? number : undefined;
 }
 

@@ -17,6 +17,9 @@ const prefix = fc.constantFrom(
   '+1-',
   '+49',
   '0024',
+  '234 ',
+  '254',
+  '\u202a+44\u00a0',
 );
 const written = fc
   .tuple(prefix, fc.integer({ min: 3, max: 16 }).chain(digits))

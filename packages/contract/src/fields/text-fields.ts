@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanPasted } from './clean-pasted.ts';
 import { emailPattern } from './email-pattern.ts';
 import { emailMaxLength, nameMaxLength } from './field-limits.ts';
 import { emailInvalid, tooLong } from './validation-messages.ts';
@@ -34,7 +35,9 @@ export function nameField(requiredMessage: string) {
 
 /** An email address by the simple pattern of specification §5. Its case is kept. */
 export function emailField(label: string, requiredMessage: string) {
-  return requiredText(label, emailMaxLength, requiredMessage).regex(emailPattern, { error: emailInvalid });
+  return requiredText(label, emailMaxLength, requiredMessage)
+    .overwrite(cleanPasted)
+    .regex(emailPattern, { error: emailInvalid });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanPasted } from '../fields/clean-pasted.ts';
 import { bestTimeMaxLength, phoneMaxLength } from '../fields/field-limits.ts';
 import { isPhoneNumber } from '../fields/phone-number.ts';
 import { honeypotField, nameField, optionalText, requiredText } from '../fields/text-fields.ts';
@@ -13,6 +14,7 @@ import { leadSourceShape } from './lead-source.ts';
 export const callRequestSchema = z.object({
   name: nameField(fullNameRequired),
   phone: requiredText('Phone number', phoneMaxLength, phoneRequired)
+    .overwrite(cleanPasted)
     .refine(isPhoneNumber, { error: phoneInvalid })
     .describe('Ghanaian or international, as people write it.'),
   best_time: optionalText('Best time', bestTimeMaxLength).describe('When to call, as people write it.'),

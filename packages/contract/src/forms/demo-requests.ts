@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanPasted } from '../fields/clean-pasted.ts';
 import { isPhoneNumber } from '../fields/phone-number.ts';
 import { recordOf } from '../fields/record-of.ts';
 import { boundedText, emailField, honeypotField, nameField } from '../fields/text-fields.ts';
@@ -16,6 +17,7 @@ const texts = recordOf(optionalDemoRequestFieldNames, (name) => {
 export const optionalTexts = {
   ...texts,
   phone: texts.phone
+    .overwrite(cleanPasted)
     .refine((phone) => phone === '' || isPhoneNumber(phone), { error: phoneInvalid })
     .describe('Ghanaian or international, as people write it.'),
 };

@@ -65,6 +65,9 @@ export const importInventoryAnswerSchema = z.object({
   leftOut: z
     .string()
     .describe('Skipped rows that can be corrected, as CSV with the reason first. Empty if there are none.'),
+  unread: z
+    .array(z.string())
+    .describe('The headings of columns that are not read, such as a price in another currency.'),
 });
 
 export type ImportInventoryAnswer = z.infer<typeof importInventoryAnswerSchema>;

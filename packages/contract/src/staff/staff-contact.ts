@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanPasted } from '../fields/clean-pasted.ts';
 import { emailPattern } from '../fields/email-pattern.ts';
 import { recordOf } from '../fields/record-of.ts';
 import { boundedText, nameField } from '../fields/text-fields.ts';
@@ -18,10 +19,9 @@ const { message: _, ...optional } = optionalTexts;
 /** The contact details by the rules of the visitors' forms. Of a person on the phone, only one way to reach them is known. */
 const contactTexts = {
   name: nameField(fullNameRequired),
-  email: boundedText(demoRequestFields.email.label, demoRequestFields.email.max).refine(
-    (email) => email === '' || emailPattern.test(email),
-    { error: emailInvalid },
-  ),
+  email: boundedText(demoRequestFields.email.label, demoRequestFields.email.max)
+    .overwrite(cleanPasted)
+    .refine((email) => email === '' || emailPattern.test(email), { error: emailInvalid }),
   ...optional,
 };
 

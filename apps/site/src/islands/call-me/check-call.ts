@@ -14,7 +14,7 @@ import type { Fields } from '../../lib/forms/form-fields.ts';
 
 /** Checks all fields before sending, with the messages of the contract. The server checks everything again. */
 export function checkCall({ name, phone, best_time }: Fields) {
-  const isPhone = mayBePhoneNumber(phone?.trim() ?? '');
+  const isPhone = mayBePhoneNumber(phone ?? '');
   return collectProblems({
     name: textProblem(name, { label: 'Full name', max: nameMaxLength, required: fullNameRequired }),
     phone:

@@ -57,6 +57,7 @@ export const filingSchema = z.strictObject({
   }),
   calendar: z.strictObject({
     name: text(),
+    event: text('write how a date is called in a calendar, with [title]'),
     early: z.strictObject({
       pay: text('write what to do when a date of a payment falls on a weekend'),
       file: text('write what to do when a date of a return falls on a weekend'),

@@ -1,3 +1,4 @@
+import { cleanPasted } from '@accounting-site/contract/fields/clean-pasted';
 import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import { mayBePhoneNumber } from '@accounting-site/contract/fields/phone-shape';
 import {
@@ -12,7 +13,7 @@ import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 
 /** Checks contact details before sending. One way to reach the person is enough. */
 export function checkContact(typed: Fields): FieldErrors {
-  const [name, email, phone] = ['name', 'email', 'phone'].map((field) => typed[field]?.trim() ?? '');
+  const [name, email, phone] = ['name', 'email', 'phone'].map((field) => cleanPasted(typed[field] ?? ''));
   const errors: FieldErrors = {};
   if (!name) errors.name = fullNameRequired;
   if (email && !emailPattern.test(email)) errors.email = emailInvalid;

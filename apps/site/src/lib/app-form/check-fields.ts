@@ -1,4 +1,5 @@
 import { messages } from 'virtual:messages';
+import { cleanPasted } from '@accounting-site/contract/fields/clean-pasted';
 import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import {
   emailMaxLength,
@@ -53,7 +54,7 @@ export function emailProblem(
   { label, required }: Omit<RequiredText, 'max'> = { label: 'Email', required: emailRequired },
 ): Problem {
   const problem = textProblem(typed, { label, max: emailMaxLength, required });
-  return problem ?? (emailPattern.test(typed.trim()) ? undefined : emailInvalid);
+  return problem ?? (emailPattern.test(cleanPasted(typed)) ? undefined : emailInvalid);
 }
 
 /** Validates an existing password. */

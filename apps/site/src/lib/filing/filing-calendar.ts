@@ -22,7 +22,7 @@ import {
 /** The texts of a calendar file. */
 interface FilingWords {
   filings: Record<FilingId, { title: string; text: string; authority: string }>;
-  calendar: { name: string; early: Record<FilingAct, string>; advice: string };
+  calendar: { name: string; event: string; early: Record<FilingAct, string>; advice: string };
 }
 
 /** Three days before the date, at nine in the morning: an all-day event begins at midnight. */
@@ -64,6 +64,7 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
   });
   for (const rule of rules) {
     const { title, text, authority } = words.filings[rule.id];
+    const event = fillSlots(words.calendar.event, { title });
     const early = rule.act && words.calendar.early[rule.act];
     const advice = fillSlots(words.calendar.advice, { authority, day: formatDay(taxes.dated) });
     calendar.createEvent({
@@ -72,11 +73,11 @@ function calendarOf(rules: FilingRule[], taxes: Taxes, words: FilingWords): stri
       start: atMidnight(firstDay(rule, taxes.dated)),
       allDay: true,
       repeating: recurrenceRule(rule.when),
-      summary: title,
+      summary: event,
       description: [text, early, advice].filter(Boolean).join(' '),
       url: absoluteUrl(routes.tool('filing-calendar')),
       transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: [{ type: ICalAlarmType.display, trigger: alarmBefore, description: title }],
+      alarms: [{ type: ICalAlarmType.display, trigger: alarmBefore, description: event }],
     });
   }
   return calendar.toString();

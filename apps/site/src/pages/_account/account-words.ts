@@ -82,7 +82,7 @@ const importSchema = z.strictObject({
     unchanged: countText(),
     wrong: countText(),
   }),
-  ...texts('wrong', 'unusable', 'left_out', 'left_out_file').shape,
+  ...texts('wrong', 'unusable', 'unread', 'left_out', 'left_out_file').shape,
   leave_out: z.strictObject({ example: countText(), negative: countText() }),
   flags: z.strictObject({ example: text(), negative: text() }),
   ...texts('errors', 'line', 'column', 'whole_line', 'message', 'rows', 'item', 'quantity', 'price').shape,

@@ -21,14 +21,14 @@ export interface SupportData {
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 export function supportData(words: ContactWords['support'], hours: Hours): SupportData {
-  const closedText = (opens: Date, day: string) =>
-    fillSlots(words.closed, { day, time: formatTime(opens, languageTag()) });
+  const timeOf = (time: Date) => `${formatTime(time, languageTag())}\u00a0${hours.time_zone_label}`;
+  const closedText = (opens: Date, day: string) => fillSlots(words.closed, { day, time: timeOf(opens) });
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
-      open: fillSlots(words.open, { time: formatTime(new Date(opening.closes), languageTag()) }),
+      open: fillSlots(words.open, { time: timeOf(new Date(opening.closes)) }),
       closed: closedText(opens, day),
     };
   });

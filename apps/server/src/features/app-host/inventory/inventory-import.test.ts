@@ -62,6 +62,7 @@ describe.each(databaseKinds)('an inventory file on %s', (on) => {
       errors: [],
       counts: { added: 1, changed: 1, unchanged: 1, wrong: 0, negative: 0, example: 0 },
       leftOut: '',
+      unread: [],
     });
     expect(await stored()).toEqual(before);
   });

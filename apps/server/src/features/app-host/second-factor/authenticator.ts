@@ -19,6 +19,9 @@ import { authenticatorAddress } from '../../../second-factor/totp.ts';
 import { type AccountChange, changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 
+const wrongCode =
+  'This code is not right. Type the one that the app shows now. If it is refused too, turn on automatic date and time on your phone';
+
 /**
  * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. It is
  * shown once.
@@ -64,7 +67,7 @@ export async function finishAuthenticator(
   return changeAccount(services, request, signedIn, async (transaction, { now, notify, record }) => {
     const outcome = await confirmAuthenticator(transaction, key, { accountId, code, now });
     if (outcome === 'wrong code') {
-      throw refuseField('code', 'This code is not right. Type the one that the app shows now');
+      throw refuseField('code', wrongCode);
     }
     if (outcome === 'nothing offered') {
       // Perhaps the response of an earlier try was lost, and the backup codes with it.

@@ -1,3 +1,4 @@
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { ImportInventoryAnswer, LeaveOut } from '@accounting-site/contract/inventory/inventory-import';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
@@ -39,6 +40,9 @@ export function ImportPreview({
   const isWrong = answer.errors.length > 0;
   return (
     <div className="stack start full">
+      {answer.unread.length > 0 && (
+        <p className="anywhere">{fillSlots(words.unread, { columns: answer.unread.join(', ') })}</p>
+      )}
       {isWrong && <Notice tone="danger">{answer.leftOut === '' ? words.unusable : words.wrong}</Notice>}
       {isWrong && <RowErrors errors={answer.errors} words={words} />}
       <LeftOutRows file={file} answer={answer} words={words} />
