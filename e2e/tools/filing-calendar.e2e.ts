@@ -19,7 +19,7 @@ import { watchPage } from '../support/watch-page.ts';
 const words = readWords('en/tools/filing-calendar.yaml', filingSchema);
 const { common } = readWords('en/tools-index.yaml', z.looseObject({ common: commonToolWords }));
 const { filing } = readTaxes();
-const { form, answer, downloads, filings } = words;
+const { form, answer, calendar, downloads, filings } = words;
 const path = '/resources/tools/filing-calendar';
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -122,7 +122,7 @@ test('the calendar file has the chosen dates, with reminders and without an end'
   const file = Buffer.concat(await (await download.createReadStream()).toArray()).toString('utf8');
   const chosen = filingRules(filing, { kind: 'company', yearEnd: 9, also: ['employees'] });
   const summaries = [...file.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary);
-  expect(summaries).toEqual(chosen.map(({ id }) => filings[id].title));
+  expect(summaries).toEqual(chosen.map(({ id }) => calendar.event.replace('[title]', filings[id].title)));
   expect(file).toContain('RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=-1');
   expect(file.match(/BEGIN:VALARM/g)).toHaveLength(chosen.length);
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
