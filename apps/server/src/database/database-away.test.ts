@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openBrowser } from '../testing/app/browser.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
+import { startFakePostgres } from '../testing/database/fake-postgres.ts';
 import { createPostgresDatabase, freshDatabase } from '../testing/database/fresh-database.ts';
 import { layPostgresWire } from '../testing/database/postgres-wire.ts';
 import { databaseTrouble, isDatabaseAway } from './database-away.ts';
@@ -43,6 +44,16 @@ describe('an unavailable PostgreSQL', () => {
       expect((await browser.login()).statusCode).toBe(401);
     },
   );
+});
+
+test('a PostgreSQL that refuses a new password causes 503, because the data is there', async () => {
+  const postgres = await startFakePostgres({ refuses: '28P01' });
+  const database = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  onTestFinished(() => database.destroy());
+  const { app, log } = await buildTestApp({ replace: { database } });
+  expect((await openBrowser(app).login()).statusCode).toBe(503);
+  const line = log.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'request failed');
+  expect(line).toMatchObject({ level: 'error', err: { message: expect.stringMatching(/^DATABASE_URL: /) } });
 });
 
 test('a hanging PostgreSQL stops no publisher for ever', async () => {

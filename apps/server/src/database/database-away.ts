@@ -26,7 +26,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessage.test(error.message);
 }
 
-/** Whether PostgreSQL itself refused, for any reason: a password, a missing database, a statement. */
+/** PostgreSQL is there, but lets nobody in: a wrong password, a missing database, TLS. The message names DATABASE_URL. */
+export class ConnectionRefused extends Error {}
+
+/** Whether PostgreSQL itself refused, for any reason, such as a password or a statement. */
 export function isRefusalOfPostgres(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && 'code' in error;
+  return (
+    error instanceof ConnectionRefused || (error instanceof Error && 'severity' in error && 'code' in error)
+  );
 }

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { messageOf } from '../message-of.ts';
+import { ConnectionRefused, isDatabaseAway } from './database-away.ts';
 
 const bigint = 20;
 const answerWithin = 900;
@@ -23,15 +25,27 @@ export const createReleasePool = (url: string, giveUpAfter = releaseWithin): Pos
 function createHurriedPool(url: string, limits: pg.PoolConfig): PostgresPool {
   const pool = createPool({ ...connection(url), ...limits, keepAlive: true });
   return {
-    connect: async () => new GivenUpOnceHanging(await pool.connect()),
+    connect: async () => new GivenUpOnceHanging(await connect(pool)),
     end: () => pool.end(),
     options: pool.options,
   };
 }
 
 /** One connection without a query timeout, for migrations. */
-export function createMigrationPool(url: string): pg.Pool {
-  return createPool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000, keepAlive: true });
+export function createMigrationPool(url: string): PostgresPool {
+  const pool = createPool({ ...connection(url), max: 1, connectionTimeoutMillis: 5000, keepAlive: true });
+  return { connect: () => connect(pool), end: () => pool.end(), options: pool.options };
+}
+
+/** @throws ConnectionRefused, or the error of a database that is away */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const message = `DATABASE_URL: PostgreSQL accepts no connection (${messageOf(error)}).`;
+    throw new ConnectionRefused(message, { cause: error });
+  }
 }
 
 /**

@@ -178,6 +178,14 @@ describe('the process', () => {
     expect(server.output()).not.toMatch(/\n\s+at /);
   });
 
+  test('exits with a message when PostgreSQL accepts no connection', async () => {
+    const postgres = await startFakePostgres({ refuses: '28P01' });
+    const { server } = await startWithSite({ DATABASE_URL: postgres.url });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL: PostgreSQL accepts no connection (No).');
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  });
+
   test('exits with a message when the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
