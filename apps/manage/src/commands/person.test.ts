@@ -1,3 +1,4 @@
+import { findAccount } from '@accounting-site/server/accounts/accounts.repository';
 import { adoptLeads } from '@accounting-site/server/features/site/leads/adopt-leads';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
 import { addNote, changeLead } from '@accounting-site/server/features/site/leads/change-lead';
@@ -111,13 +112,18 @@ describe.each(databaseKinds)('the commands about a person on %s', (on) => {
 
   test('erase asks for a word first, and keeps a business that has other users', async () => {
     const { manage, tell, said, ama, database, time, places } = await open();
-    await addPerson(database, { email: 'esi@shop.example', business: 'Ama K.’s shop', now: time.now });
+    const esi = { email: 'esi@shop.example', business: 'Ama K.’s shop', role: 'accountant' };
+    const { accountId } = await addPerson(database, { ...esi, now: time.now });
+    const roleOfEsi = async () => (await findAccount(database, accountId))?.role;
     expect(await manage(['person', 'erase', email], 'no')).toBe(1);
     expect(said[0]).toMatch(/demo_requests +1 +deleted/);
     expect(said[1]).toMatch(/^\nLead +Kind +Received \(UTC\)\nAma K\. +demo +2026-11-02 09:00\n$/);
+    expect(said[2]).toBe('esi@shop.example becomes the owner of the business.');
     expect(said.at(-1)).toMatch('Nothing was changed. To go on, type erase');
     expect(await places('ama.k')).not.toEqual([]);
+    expect(await roleOfEsi()).toBe('accountant');
     expect(await manage(['person', 'erase', email], 'erase')).toBe(0);
+    expect(await roleOfEsi()).toBe('owner');
     expect(await places('ama.k')).toEqual([]);
     expect(await places(ama.businessId)).toEqual([
       'accounts',

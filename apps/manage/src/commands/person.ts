@@ -45,7 +45,7 @@ export const personErase: Command = {
   name: 'person erase',
   usage: 'person erase EMAIL_OR_PHONE [--yes]',
   help: `Deletes everything that the database contains about a person: demo requests, registrations, and their account with its
-business if no one else has an account in it. It shows what it found, with the name of each lead: two people can share a phone
+business if no one else has an account in it; if they are its only owner, another account becomes the owner. It shows what it found, with the name of each lead: two people can share a phone
 number. Then it asks for the word erase, and reports what it deleted from each table; --yes skips the question. It cannot be
 undone. A colleague is not erased: remove them at /staff/members first.
 A phone number finds only leads; also run it for the email address. A lead is also found by an address or a number that staff
@@ -53,7 +53,7 @@ have corrected.`,
   options: { yes: { type: 'boolean' } },
   async run(given, { config, database, now, print, ask }) {
     const { person, name } = readPerson(given);
-    const { leads, roles } = await identifyPerson(database, person);
+    const { leads, roles, nextOwners } = await identifyPerson(database, person);
     if (roles.some(isStaffRole)) {
       throw new CannotDo(`${name} is a colleague. Remove them at /staff/members first, then erase them.`);
     }
@@ -64,6 +64,7 @@ have corrected.`,
     }
     print(describe(['Table', 'Rows', 'What is done'], found));
     if (leads.length > 0) print(`\n${describeLeads(leads)}\n`);
+    for (const owner of nextOwners) print(`${owner} becomes the owner of the business.`);
     await askForWord(given, { ask }, { word: 'erase', question: 'This cannot be undone.' });
     print(describe(['Table', 'Rows', 'What was done'], await erasePerson(database, person, now)));
     print(`Not erased: backups, logs, emails that were sent${config.leadsWebhook ? ', your CRM' : ''}.`);

@@ -1,5 +1,6 @@
-import { findAccount, lockAccount } from '../accounts/accounts.repository.ts';
-import { lockBusiness } from '../accounts/businesses.repository.ts';
+import { findAccount } from '../accounts/accounts.repository.ts';
+import { findNextOwner, lockAccountsOf, lockBusiness } from '../accounts/businesses.repository.ts';
+import { passOnOwnership } from '../accounts/pass-on-ownership.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { lockSessionsOfAccount } from '../authentication/sessions.repository.ts';
 import { withAnyTable } from '../backup/any-table.ts';
@@ -67,7 +68,10 @@ export async function countPerson(database: Database, person: PersonName): Promi
   return outcomes;
 }
 
-/** Whom `erasePerson` would erase: their leads, oldest first, and the roles of their account. */
+/**
+ * Whom `erasePerson` would erase: their leads, oldest first, and the roles of their account. `nextOwners` are the
+ * addresses of those who become the owner of a business in their place.
+ */
 export async function identifyPerson(database: Database, person: PersonName) {
   const ids = await findPerson(database, person);
   const leads: Pick<LeadRow, 'name' | 'kind' | 'received_at'>[] = [];
@@ -75,10 +79,12 @@ export async function identifyPerson(database: Database, person: PersonName) {
     const found = database.selectFrom('demo_requests').select(['name', 'kind', 'received_at']);
     leads.push(...(await found.where('id', 'in', some).execute()));
   }
-  const accounts = await Promise.all(ids.accounts.map((id) => findAccount(database, id)));
+  const accounts = await findAccounts(database, ids);
+  const next = await Promise.all(accounts.map((account) => findNextOwner(database, account)));
   return {
     leads: leads.sort((one, other) => one.received_at - other.received_at),
-    roles: accounts.flatMap((account) => account?.role ?? []),
+    roles: accounts.map(({ role }) => role),
+    nextOwners: next.flatMap((account) => (account?.becomesOwner ? account.email : [])),
   };
 }
 
@@ -87,10 +93,19 @@ export function erasePerson(database: Database, person: PersonName, now: number)
   return database.transaction().execute(async (transaction) => {
     await lockEverything(transaction, await findPerson(transaction, person));
     const ids = await findPerson(transaction, person);
+    const accounts = await findAccounts(transaction, ids);
     const outcomes = await eraseIds(transaction, ids);
+    for (const account of accounts) {
+      await passOnOwnership(transaction, account, { at: now, request: 'command line' });
+    }
     if (outcomes.length > 0) await recordErasure(transaction, ids, now);
     return outcomes;
   });
+}
+
+async function findAccounts(database: Database, { accounts }: PersonIds) {
+  const found = await Promise.all(accounts.map((id) => findAccount(database, id)));
+  return found.filter((account) => account !== undefined);
 }
 
 /** Erases these rows from all tables. */
@@ -129,13 +144,13 @@ const outcomeOf = ({ erase }: PersonalTable) =>
   erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
 
 /**
- * Locks the accounts, then their sessions and businesses. A new account that joins one of the businesses meanwhile
+ * Locks the accounts of the businesses, then the sessions and the businesses. A new account that joins one of the businesses meanwhile
  * waits, and keeps the business. A refresh locks its session before the tokens: the two could deadlock otherwise.
  */
-async function lockEverything(transaction: Database, { accounts, businesses }: PersonIds): Promise<void> {
-  for (const id of accounts) {
-    await lockAccount(transaction, id);
+async function lockEverything(transaction: Database, ids: PersonIds): Promise<void> {
+  for (const { id, business_id } of await findAccounts(transaction, ids)) {
+    await lockAccountsOf(transaction, business_id);
     await lockSessionsOfAccount(transaction, id);
   }
-  for (const id of businesses) await lockBusiness(transaction, id);
+  for (const id of ids.businesses) await lockBusiness(transaction, id);
 }

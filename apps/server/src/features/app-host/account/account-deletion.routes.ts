@@ -1,8 +1,9 @@
 import { accountCalls } from '@accounting-site/contract/calls/account-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lockAdmins, setRole } from '../../../accounts/accounts.repository.ts';
-import { findNextOwner, lockAccountsOf } from '../../../accounts/businesses.repository.ts';
+import { lockAdmins } from '../../../accounts/accounts.repository.ts';
+import { lockAccountsOf } from '../../../accounts/businesses.repository.ts';
 import { deleteAccountRows } from '../../../accounts/delete-account.ts';
+import { passOnOwnership } from '../../../accounts/pass-on-ownership.ts';
 import { hasCaused, recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { deviceCookie } from '../../../authentication/devices.ts';
 import { clearRefreshCookie } from '../../../authentication/refresh-cookie.ts';
@@ -55,11 +56,7 @@ async function deleteAccount(
       // The request id finds the log line while that exists. The network address is not kept.
       const source = { at: now, request: { id: request.id, ip: '' } };
       await recordAuditEvent(transaction, 'account deleted', { ...source, accountId, sessionId });
-      const next = await findNextOwner(transaction, account);
-      if (!next?.becomesOwner) return;
-      await setRole(transaction, next, { role: 'owner', now });
-      const detail = `${next.role} to owner`;
-      await recordAuditEvent(transaction, 'role changed', { ...source, accountId: next.id, detail });
+      await passOnOwnership(transaction, account, source);
     },
     signedIn.role === 'admin'
       ? lockAdmins
