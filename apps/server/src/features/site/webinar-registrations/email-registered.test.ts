@@ -103,6 +103,21 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
     expect((await received()).size).toBe(0);
   });
 
+  test('reaches a person once who registered again after the hour was moved', async () => {
+    const { database, starts, register, write, received } = await open();
+    await register('Ama');
+    await write();
+    expect((await received()).size).toBe(1);
+    const moved = (starts[0]?.getTime() ?? 0) - minute;
+    await database.updateTable('webinar_registrations').set({ occurrence_start: moved }).execute();
+    await register('Ama');
+    expect((await received()).size).toBe(0);
+    expect((await write({ text: 'It begins at three tomorrow.' }, 'fedcba9876543210')).json()).toEqual({
+      people: 1,
+    });
+    expect((await received()).size).toBe(1);
+  });
+
   test('is limited to five an hour', async () => {
     const { register, write } = await open();
     await register('Ama');

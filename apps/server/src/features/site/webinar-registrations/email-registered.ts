@@ -35,13 +35,16 @@ export function emailRegistered(
   return database.transaction().execute(async (transaction) => {
     await lockSubjects(transaction, [webinar], source.at);
     // The update locks the leads: one that is erased meanwhile could not get an event.
-    const people = await transaction
+    const leads = await transaction
       .updateTable('demo_requests')
       .set((row) => ({ received_at: row.ref('received_at') }))
       .where((row) => canBeEmailed(row, webinar))
-      .returning(['id', 'page'])
+      .returning(['id', 'page', 'email', 'received_at'])
       .execute();
-    await email(transaction, people, { text: severalLines(text), key, source });
+    // Who registered again after the hour was moved has two leads. The first stays the same if this is sent again.
+    leads.sort((one, other) => other.received_at - one.received_at);
+    const people = [...new Map(leads.map((lead) => [lead.email.toLowerCase(), lead])).values()];
+    await emailLeads(transaction, people, { text: severalLines(text), key, source });
     const detail = `${webinar}: ${people.length} people`;
     await recordAuditEvent(transaction, 'webinar message sent', { ...source, detail });
     return people.length;
@@ -66,16 +69,20 @@ type Seat = Pick<WebinarRegistration, 'webinarId' | 'occurrenceStart'>;
 export async function passOnLink(transaction: Database, id: string, now: number): Promise<void> {
   const lead = await lockLead(transaction, id);
   if (lead === undefined || lead.suspected === 1 || lead.stage === 'lost' || lead.email === '') return;
-  const emailed = transaction.selectFrom('lead_events').where('lead_events.kind', '=', 'emailed');
-  if ((await emailed.select('id').where('lead_id', '=', id).limit(1).executeTakeFirst()) !== undefined)
-    return;
   const { webinarId, day } = readWebinarDate(lead.message);
   // From the registrations, whose index finds those of a date.
-  const ofDate = emailed
+  const ofDate = transaction
+    .selectFrom('lead_events')
+    .where('lead_events.kind', '=', 'emailed')
     .innerJoin('webinar_registrations', 'webinar_registrations.id', 'lead_events.lead_id')
     .where('webinar_id', '=', webinarId)
     .where('occurrence_start', '>=', Date.parse(day))
     .where('occurrence_start', '<', Date.parse(day) + oneDay);
+  const email = lead.email.toLowerCase();
+  const isTheirs = ofDate.where((row) =>
+    row.or([row('lead_id', '=', id), row('webinar_registrations.email', '=', email)]),
+  );
+  if ((await isTheirs.select('lead_events.id').limit(1).executeTakeFirst()) !== undefined) return;
   const withLink = ofDate.select('text').where('text', 'like', '%https://%');
   const latest = await withLink.orderBy('at', 'desc').limit(1).executeTakeFirst();
   if (latest === undefined) return;
@@ -90,11 +97,11 @@ export async function passOnLink(transaction: Database, id: string, now: number)
     .executeTakeFirst();
   if (author === undefined) return;
   const source = { at: now, accountId: undefined };
-  await email(transaction, [lead], { text: latest.text, key: 'link', source });
+  await emailLeads(transaction, [lead], { text: latest.text, key: 'link', source });
 }
 
 /** Adds the message to the history of each lead and to the outbox, once for each key. */
-async function email(
+async function emailLeads(
   transaction: Database,
   people: readonly { id: string; page: string }[],
   { text, key, source }: { text: string; key: string; source: Pick<ChangeSource, 'at' | 'accountId'> },
