@@ -81,16 +81,27 @@ async function countAll(transaction: Database, counts: readonly Count[], now: nu
   }
 }
 
-/** Of all forms that send an email to an address that anyone can type. */
-const perMailbox: RateLimit = { name: 'mailbox', points: 10, duration: day };
+/**
+ * Of all forms that send an email to an address that anyone can type. Links have a limit of their own, so that nobody
+ * stops a sign-up with ten demo requests.
+ */
+const perMailbox = {
+  confirmation: { name: 'mailbox', points: 10, duration: day },
+  link: { name: 'mailbox links', points: 10, duration: day },
+} as const satisfies Record<string, RateLimit>;
 
 /**
  * Counts an email to an address that a visitor typed, against someone who fills a stranger's mailbox through several
  * forms. Beyond the limit the request is acknowledged as usual, and only the email is left out.
  * @returns whether it may be sent
  */
-export const mayEmail = async (transaction: Database, address: string, now: number): Promise<boolean> =>
-  (await countAgainst(transaction, perMailbox, hashPerson(address), now)) === undefined;
+export async function mayEmail(
+  transaction: Database,
+  kind: keyof typeof perMailbox,
+  { address, now }: { address: string; now: number },
+): Promise<boolean> {
+  return (await countAgainst(transaction, perMailbox[kind], hashPerson(address), now)) === undefined;
+}
 
 /** Names a person in the table of limits, which must not contain addresses or phone numbers. */
 export const hashPerson = (person: string) =>

@@ -26,16 +26,19 @@ describe.each(databaseKinds)('the emails to one mailbox on %s', (on) => {
     return { ...signUp, demand, forget, received };
   };
 
-  test('are ten a day, whatever the form and the spelling, and all requests are answered alike', async () => {
+  test('are ten confirmations and ten links a day, and all requests are answered alike', async () => {
     const { database, ask, confirm, demand, forget, received, time, tokenTo } = await open();
-    await demand(5);
+    await demand(8);
     await demand(2, 'kofi+tag@parts.example');
-    expect((await ask()).statusCode).toBe(202);
-    expect([await received(), await received('kofi+tag@parts.example')]).toEqual([6, 2]);
+    await demand(1);
+    expect([await received(), await received('kofi+tag@parts.example')]).toEqual([8, 2]);
+    for (let at = 0; at < 9; at += 1) {
+      time.now += hour / 4;
+      expect((await ask()).statusCode).toBe(202);
+    }
+    expect(await received()).toBe(17);
     expect((await forget()).statusCode).toBe(202);
-    expect(await received()).toBe(7);
-    await demand(2);
-    expect(await received()).toBe(8);
+    expect(await received()).toBe(18);
 
     const answers = [await ask(), await forget()];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -45,25 +48,27 @@ describe.each(databaseKinds)('the emails to one mailbox on %s', (on) => {
     // Each is written, so that the work is the same.
     const queued = database.selectFrom('outbox').select('template').where('sent_at', 'is', null);
     expect(await queued.execute()).toEqual(Array(2).fill({ template: 'mailed-link' }));
-    expect(await received()).toBe(8);
-    expect(await database.selectFrom('demo_requests').select('id').execute()).toHaveLength(9);
+    expect(await received()).toBe(18);
+    expect(await database.selectFrom('demo_requests').select('id').execute()).toHaveLength(11);
     const names = await database.selectFrom('sign_ups').select(['name', 'business']).execute();
     expect(names).toContainEqual({ name: '', business: '' });
     // The link that arrived still works.
     expect((await confirm({ token: await tokenTo(kofi.email) })).statusCode).toBe(200);
     time.now += day;
     await demand(1);
-    expect(await received()).toBe(9);
+    expect(await received()).toBe(19);
   });
 
-  test('with an account leave out the notice of a sign-up, but not the link for a new password', async () => {
-    const { ask, demand, forget, received } = await open();
-    await demand(10, ownerEmail);
-    expect(await received(ownerEmail)).toBe(10);
-    expect((await ask({ email: ownerEmail })).statusCode).toBe(202);
-    expect(await received(ownerEmail)).toBe(10);
+  test('with an account hold back neither three notices nor the link for a new password', async () => {
+    const { ask, demand, forget, received, time } = await open();
+    await demand(11, ownerEmail);
+    for (let at = 0; at < 11; at += 1) {
+      time.now += hour / 4;
+      expect((await ask({ email: ownerEmail })).statusCode).toBe(202);
+    }
+    expect(await received(ownerEmail)).toBe(10 + 3);
     expect((await forget(ownerEmail)).statusCode).toBe(202);
-    expect(await received(ownerEmail)).toBe(11);
+    expect(await received(ownerEmail)).toBe(10 + 3 + 1);
   });
 
   test('are not used up by requests for a new password that send nothing', async () => {

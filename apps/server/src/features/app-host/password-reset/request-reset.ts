@@ -34,7 +34,8 @@ export async function requestReset(
     const signUp = await findWaitingSignUp(transaction, email, now);
     const isWaiting = account === undefined && signUp !== undefined;
     // What is not sent is counted too, under another name: the work is the same, and no mailbox is used up.
-    const isEmailed = await mayEmail(transaction, isWaiting ? email : `nobody:${email}`, now);
+    const address = isWaiting ? email : `nobody:${email}`;
+    const isEmailed = await mayEmail(transaction, 'link', { address, now });
     const mayReset = account !== undefined && account.disabled_at === null;
     if (isWaiting && isEmailed) {
       await mailAgain(transaction, signUp, now);

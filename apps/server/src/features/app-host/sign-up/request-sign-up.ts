@@ -38,7 +38,7 @@ export async function requestSignUp(
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();
-      const isEmailed = await mayEmail(transaction, email, now);
+      const isEmailed = await mayEmail(transaction, 'link', { address: email, now });
       const account = await findAccountByEmail(transaction, email);
       if (account === undefined) {
         // Without an email no one can confirm it, so it does not name the person.
@@ -46,7 +46,7 @@ export async function requestSignUp(
         const signUp = { ...person, paymentMethod, plan, source, campaign, passwordHash };
         await addSignUp(transaction, key, signUp, now);
       } else {
-        await tellOwner(transaction, account, { form: 'sign-up', isEmailed, now });
+        await tellOwner(transaction, account, { form: 'sign-up', now });
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
       await countTrial(transaction, { source, campaign }, now);

@@ -43,7 +43,8 @@ async function store(
     if (!stored.isNew) return stored;
     // Counted after the check for duplicates: sending a stored request again is never refused.
     await countForm(transaction, limits, { request, person: sent.email, now });
-    const isEmailed = !stored.suspected && (await mayEmail(transaction, sent.email, now));
+    const mail = { address: sent.email, now };
+    const isEmailed = !stored.suspected && (await mayEmail(transaction, 'confirmation', mail));
     await enqueue(transaction, messagesAbout(stored, { email: isEmailed ? sent.email : '', config }), now);
     return stored;
   });

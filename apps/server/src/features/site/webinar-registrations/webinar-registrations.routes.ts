@@ -43,7 +43,8 @@ async function store(
     await countForm(transaction, limits, { request, person: sent.email, now });
     await lockWebinarDate(transaction, sent, now);
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
-    const isEmailed = sent.website === '' && (await mayEmail(transaction, sent.email, now));
+    const mail = { address: sent.email, now };
+    const isEmailed = sent.website === '' && (await mayEmail(transaction, 'confirmation', mail));
     await enqueue(transaction, messagesAboutSeat({ id, isEmailed }, config), now);
     if (isEmailed) await passOnLink(transaction, id, now);
     return id;
