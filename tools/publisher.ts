@@ -3,7 +3,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnvFile } from '@accounting-site/server/config/config';
-import { isDatabaseAway } from '@accounting-site/server/database/database-away';
+import { AccessRefused, isDatabaseAway } from '@accounting-site/server/database/database-away';
 import { migrateDatabase, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
 import { messageOf } from '@accounting-site/server/message-of';
 import { keepFilesPrivate } from '@accounting-site/server/process/private-files';
@@ -39,6 +39,10 @@ async function isPrepared(): Promise<boolean> {
     await migrateDatabase(database, config);
     return true;
   } catch (error) {
+    if (error instanceof AccessRefused) {
+      console.error(error.message);
+      process.exit(1);
+    }
     if (!isDatabaseAway(error)) throw error;
     console.error(`The database is unavailable: ${messageOf(error)}`);
     return false;

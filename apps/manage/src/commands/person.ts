@@ -45,9 +45,10 @@ export const personErase: Command = {
   name: 'person erase',
   usage: 'person erase EMAIL_OR_PHONE [--yes]',
   help: `Deletes everything that the database contains about a person: demo requests, registrations, and their account with its
-business if no one else has an account in it; if they are its only owner, another account becomes the owner. It shows what it found, with the name of each lead: two people can share a phone
-number. Then it asks for the word erase, and reports what it deleted from each table; --yes skips the question. It cannot be
-undone. A colleague is not erased: remove them at /staff/members first.
+business if no one else has an account in it. If they are the only owner, another account becomes the owner. It shows what it
+found, with the name of each lead: two people can share a phone number. Then it asks for the word erase, and reports what it
+deleted from each table; --yes skips the question. It cannot be undone. A colleague is not erased: remove them at
+/staff/members first.
 A phone number finds only leads; also run it for the email address. A lead is also found by an address or a number that staff
 have corrected.`,
   options: { yes: { type: 'boolean' } },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { findAccount } from '../accounts/accounts.repository.ts';
 import { deleteAccountRows } from '../accounts/delete-account.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { firstSchema, migrate } from '../database/migrate.ts';
@@ -32,7 +33,8 @@ async function openShop(on: DatabaseKind) {
   const { database, place } = await freshDatabase(on);
   const shop = { business: 'Efua’s shop', now };
   const { accountId: efua, businessId } = await addPerson(database, { email: 'efua@shop.example', ...shop });
-  const { accountId: yaw } = await addPerson(database, { email: 'yaw@shop.example', ...shop });
+  const colleague = { email: 'yaw@shop.example', role: 'accountant', ...shop };
+  const { accountId: yaw } = await addPerson(database, colleague);
   const kofi = { id: 'lead-k', name: 'Kofi', email: 'kofi@shop.example', owner_id: efua };
   const ama = { id: 'lead-a', name: 'Ama K.', email: 'ama@shop.example', owner_id: null };
   await database
@@ -128,12 +130,13 @@ describe.each(bothDatabases)('a restore over the data of people who were erased 
     if (on === 'SQLite') expect(await countOf(database, sql`pragma foreign_key_check`)).toBe(0);
   });
 
-  test('keeps the business, if a colleague of the deleted account stays', async () => {
-    const { database, place, file, efua, businessId } = await openShop(on);
+  test('keeps the business, if a colleague of the deleted account stays and becomes its owner', async () => {
+    const { database, place, file, efua, yaw, businessId } = await openShop(on);
     await deleteAccount(database, efua);
     const restored = await restore(file, place, { replace: true });
     expect(await tablesWith(restored, 'efua@')).toEqual([]);
     expect(await tablesWith(restored, businessId)).toEqual(['accounts', 'businesses']);
+    expect((await findAccount(restored, yaw))?.role).toBe('owner');
   });
 
   test('brings them back in an empty database, which knows of no erasure', async () => {

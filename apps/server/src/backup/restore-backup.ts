@@ -54,7 +54,7 @@ export async function restoreBackup(
       await migrate(transaction, backup.schema);
       await insertRows(transaction, backup);
       await migrate(transaction);
-      const erasedAgain = await eraseAgain(transaction, erasures);
+      const erasedAgain = await eraseAgain(transaction, erasures, now);
       const endedSessions = endSessions
         ? await signEverybodyOut(transaction, { why: 'after a restore', now })
         : 0;

@@ -46,7 +46,7 @@ describe('an unavailable PostgreSQL', () => {
   );
 });
 
-test('a PostgreSQL that refuses a new password causes 503, because the data is there', async () => {
+test('a PostgreSQL that refuses the password causes 503, because the data is there', async () => {
   const postgres = await startFakePostgres({ refuses: '28P01' });
   const database = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
   onTestFinished(() => database.destroy());

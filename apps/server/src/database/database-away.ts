@@ -10,7 +10,7 @@ const awayMessage =
 
 const busyCode = /^(?:53\w{3}|40001|40P01|55P03|SQLITE_(?:BUSY|LOCKED|PROTOCOL)\w*)$/;
 
-/** For an error that `isDatabaseAway` accepts: whether the database is busy or does not respond. */
+/** For an error that `isDatabaseAway` accepts, or an `AccessRefused`: whether the database is busy or does not respond. */
 export function databaseTrouble(error: Error): 'busy' | 'away' {
   return 'code' in error && busyCode.test(String(error.code)) ? 'busy' : 'away';
 }
@@ -27,11 +27,9 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** PostgreSQL is there, but lets nobody in: a wrong password, a missing database, TLS. The message names DATABASE_URL. */
-export class ConnectionRefused extends Error {}
+export class AccessRefused extends Error {}
 
 /** Whether PostgreSQL itself refused, for any reason, such as a password or a statement. */
 export function isRefusalOfPostgres(error: unknown): boolean {
-  return (
-    error instanceof ConnectionRefused || (error instanceof Error && 'severity' in error && 'code' in error)
-  );
+  return error instanceof AccessRefused || (error instanceof Error && 'severity' in error && 'code' in error);
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../message-of.ts';
-import { ConnectionRefused, isDatabaseAway } from './database-away.ts';
+import { AccessRefused, isDatabaseAway } from './database-away.ts';
 
 const bigint = 20;
 const answerWithin = 900;
@@ -37,14 +37,14 @@ export function createMigrationPool(url: string): PostgresPool {
   return { connect: () => connect(pool), end: () => pool.end(), options: pool.options };
 }
 
-/** @throws ConnectionRefused, or the error of a database that is away */
+/** @throws AccessRefused, or the error of a database that is away */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const message = `DATABASE_URL: PostgreSQL accepts no connection (${messageOf(error)}).`;
-    throw new ConnectionRefused(message, { cause: error });
+    throw new AccessRefused(message, { cause: error });
   }
 }
 

@@ -15,7 +15,7 @@ describe('a file of inventory', () => {
 
   test.each([
     ['commas', 'name,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,bag,"1,200",28.00\n'],
-    ['semicolons', 'name;sku;unit;quantity;price\nGari 2 kg;GARI-2KG;bag;1,200;28.00'],
+    ['semicolons', 'name;sku;unit;quantity;price\nGari 2 kg;GARI-2KG;bag;1200;28,00'],
     ['tabs', 'name\tsku\tunit\tquantity\tprice\nGari 2 kg\tGARI-2KG\tbag\t1200\t28'],
     ['a byte order mark', '\uFEFFname,sku,unit,quantity,price\nGari 2 kg,GARI-2KG,bag,1200,28'],
     ['the line ends of Windows', 'name,sku,unit,quantity,price\r\nGari 2 kg,GARI-2KG,bag,1200,28\r\n'],
@@ -63,13 +63,18 @@ describe('a file of inventory', () => {
   });
 
   test.each(['en', 'fr'])('with semicolons may have decimal commas, in %s', async (language) => {
-    const file = 'name;sku;quantity;price\nSugar;S1;2,5;12,50 GH₵\nRice;R1;1 200,5;1050,00\nOil;O1;7;1,2,50';
+    const file =
+      'name;sku;quantity;price\nSugar;S1;2,5;12,50 GH₵\nRice;R1;1 200,5;1050,00\nOil;O1;7;1,2,50\nTea;T1;1,125;3';
     const { rows, errors } = await inLanguage(language, () => readInventoryFile(file));
     expect(rows).toMatchObject([
       { quantity: 2.5, pricePesewas: 1250 },
       { quantity: 1200.5, pricePesewas: 105000 },
     ]);
-    expect(errors).toMatchObject([{ line: 4, message: expect.stringContaining('1,2,50') }]);
+    expect(errors).toMatchObject([
+      { line: 4, message: expect.stringContaining('1,2,50') },
+      // A kilogram and an eighth, or a thousand.
+      { line: 5, message: expect.stringContaining('1,125') },
+    ]);
   });
 
   test('reports the first line of a row, also with line breaks inside quotation marks', async () => {

@@ -1,3 +1,4 @@
+import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
 import { countKnownHeadings, findColumns, findUnreadHeadings } from './inventory-columns.ts';
@@ -44,6 +45,8 @@ async function readRows(csv: string, delimiter: string): Promise<InventoryFile> 
   const wrong: WrongRow[] = [];
   let heading: readonly string[] = [];
   let unread: readonly string[] = [];
+  let numbers: readonly (number | undefined)[] = [];
+  const isCommaDecimal = delimiter === ';' || (0.5).toLocaleString(languageTag()).includes(',');
   let readRow: ReturnType<typeof inventoryRowReader> | undefined;
   let count = 0;
   for await (const line of parseCsv(csv, delimiter)) {
@@ -51,18 +54,29 @@ async function readRows(csv: string, delimiter: string): Promise<InventoryFile> 
       heading = line.cells;
       const columns = findColumns(line);
       unread = findUnreadHeadings(heading, columns);
-      readRow = inventoryRowReader(columns, { width: heading.length, delimiter });
+      readRow = inventoryRowReader(columns, { width: heading.length, isCommaDecimal });
+      numbers = [columns.quantity.at, columns.price?.at];
       continue;
     }
     count += 1;
     if (count > importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
-    const read = readRow(line);
+    const cells = line.cells.map((cell, at) =>
+      delimiter === ';' && numbers.includes(at) ? withDecimalPoint(cell) : cell,
+    );
+    const read = readRow({ ...line, cells });
     if ('sku' in read) rows.push(read);
-    else wrong.push({ ...line, errors: read });
+    else wrong.push({ ...line, cells, errors: read });
   }
   if (count === 0) throw new UnreadableFile(1, readRow === undefined ? emptyFile : noItems);
   return { heading, unread, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
+
+/**
+ * Spreadsheets separate cells by semicolons where a comma comes before decimals, so 12,50 can only be 12.50 there. Also
+ * in the rows that are skipped, which are written with commas between cells.
+ */
+const withDecimalPoint = (cell: string) =>
+  cell.replace(/^(\D*\d[\d\s]*),(\d{1,2})(?=\s*(?:gh\S{1,2}|[₵¢]|cedis?)?\s*$)/i, '$1.$2');
 
 const emptyFile = 'There is nothing in this file.';
 const noItems = 'There is no item below the first line.';

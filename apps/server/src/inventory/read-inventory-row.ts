@@ -1,4 +1,3 @@
-import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import {
   itemNameMaxLength,
@@ -25,7 +24,7 @@ export interface InventoryRow {
   readonly pricePesewas: number | undefined;
   /** What the user should check before the row is stored. */
   readonly flags: ImportInventoryAnswer['items'][number]['flags'];
-  /** The cells as they are in the file. */
+  /** The cells as they are in the file, except for decimal commas. */
   readonly cells: readonly string[];
 }
 
@@ -44,16 +43,16 @@ const skuShortened =
 interface Table {
   /** The number of cells in the heading. */
   readonly width: number;
-  readonly delimiter: string;
+  /** Whether a comma may come before decimals, so that 1,200 can be read in two ways. */
+  readonly isCommaDecimal: boolean;
 }
 
 /**
  * Creates a reader for the rows after the heading. It remembers SKUs, so call it in order.
  * @returns for each row the item, or all its errors
  */
-export function inventoryRowReader(columns: InventoryColumns, { width, delimiter }: Table) {
+export function inventoryRowReader(columns: InventoryColumns, { width, isCommaDecimal }: Table) {
   const lineOfSku = new Map<string, number>();
-  const isCommaDecimal = (0.5).toLocaleString(languageTag()).includes(',');
   return ({ line, cells }: CsvRow): InventoryRow | readonly RowError[] => {
     const errors: RowError[] = [];
     const check = ({ heading: column }: Pick<InventoryColumn, 'heading'>, message: string | undefined) => {
@@ -71,11 +70,9 @@ export function inventoryRowReader(columns: InventoryColumns, { width, delimiter
     check(columns.sku, problemOfSku(sku, lineOfSku.get(sku)));
     lineOfSku.set(sku, lineOfSku.get(sku) ?? line);
     if (columns.unit !== undefined) check(columns.unit, overlong('Unit', unit, unitMaxLength));
-    const number = (column: InventoryColumn | undefined) =>
-      delimiter === ';' ? withDecimalPoint(text(column)) : text(column);
-    const quantity = readQuantity(number(columns.quantity), isCommaDecimal);
+    const quantity = readQuantity(text(columns.quantity), isCommaDecimal);
     check(columns.quantity, quantity.problem);
-    const typedPrice = number(columns.price);
+    const typedPrice = text(columns.price);
     const price = typedPrice === '' ? undefined : readPrice(typedPrice, isCommaDecimal);
     if (columns.price !== undefined) check(columns.price, price?.problem);
 
@@ -93,9 +90,6 @@ export function inventoryRowReader(columns: InventoryColumns, { width, delimiter
     };
   };
 }
-
-/** Spreadsheets separate cells by semicolons where a comma comes before decimals. 12,50 can only be 12.50 there. */
-const withDecimalPoint = (number: string) => number.replace(/^([^.,]*\d),(\d{1,2})(?![\d,.])/, '$1.$2');
 
 /** The rows of our templates start with EXAMPLE. */
 function flagsOf(name: string, quantity: number): InventoryRow['flags'] {

@@ -15,11 +15,12 @@ import { eraseIds } from './personal-data.ts';
 export async function eraseAgain(
   transaction: Database,
   erasures: Awaited<ReturnType<typeof readErasures>>,
+  now: number,
 ): Promise<RowCounts> {
   const counts: Record<string, number> = {};
   const erase = async (known: KnownIds) => {
     const ids = await completeIds(transaction, known);
-    for (const { table, rows, outcome } of await eraseIds(transaction, ids)) {
+    for (const { table, rows, outcome } of await eraseIds(transaction, ids, now)) {
       if (outcome === 'deleted') counts[table] = (counts[table] ?? 0) + rows;
     }
   };

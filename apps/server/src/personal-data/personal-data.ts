@@ -93,11 +93,7 @@ export function erasePerson(database: Database, person: PersonName, now: number)
   return database.transaction().execute(async (transaction) => {
     await lockEverything(transaction, await findPerson(transaction, person));
     const ids = await findPerson(transaction, person);
-    const accounts = await findAccounts(transaction, ids);
-    const outcomes = await eraseIds(transaction, ids);
-    for (const account of accounts) {
-      await passOnOwnership(transaction, account, { at: now, request: 'command line' });
-    }
+    const outcomes = await eraseIds(transaction, ids, now);
     if (outcomes.length > 0) await recordErasure(transaction, ids, now);
     return outcomes;
   });
@@ -108,12 +104,16 @@ async function findAccounts(database: Database, { accounts }: PersonIds) {
   return found.filter((account) => account !== undefined);
 }
 
-/** Erases these rows from all tables. */
-export async function eraseIds(transaction: Database, ids: PersonIds): Promise<TableOutcome[]> {
+/** Erases these rows from all tables, and gives a business another owner whose only one is erased. */
+export async function eraseIds(transaction: Database, ids: PersonIds, now: number): Promise<TableOutcome[]> {
+  const accounts = await findAccounts(transaction, ids);
   const outcomes: TableOutcome[] = [];
   for (const [table, plan] of personalTables) {
     const rows = await eraseRows(transaction, table, plan, ids);
     if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
+  }
+  for (const account of accounts) {
+    await passOnOwnership(transaction, account, { at: now, request: 'command line' });
   }
   return outcomes;
 }
@@ -144,8 +144,9 @@ const outcomeOf = ({ erase }: PersonalTable) =>
   erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
 
 /**
- * Locks the accounts of the businesses, then the sessions and the businesses. A new account that joins one of the businesses meanwhile
- * waits, and keeps the business. A refresh locks its session before the tokens: the two could deadlock otherwise.
+ * Locks the accounts of the businesses, then the sessions and the businesses. A new account that joins one of the
+ * businesses meanwhile waits, and keeps it. A refresh locks its session before the tokens: the two could deadlock
+ * otherwise.
  */
 async function lockEverything(transaction: Database, ids: PersonIds): Promise<void> {
   for (const { id, business_id } of await findAccounts(transaction, ids)) {

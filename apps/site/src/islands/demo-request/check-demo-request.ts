@@ -1,3 +1,4 @@
+import { cleanPasted } from '@accounting-site/contract/fields/clean-pasted';
 import { mayBePhoneNumber } from '@accounting-site/contract/fields/phone-shape';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { businessEmailRequired, phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
@@ -17,7 +18,7 @@ export function checkDemoRequest(fields: Fields) {
   const optional = recordOf(optionalDemoRequestFieldNames, (name) =>
     optionalProblem(fields[name], demoRequestFields[name]),
   );
-  const phone = fields.phone?.trim() ?? '';
+  const phone = cleanPasted(fields.phone ?? '');
   const isPhone = phone === '' || mayBePhoneNumber(phone);
   return collectProblems({
     ...checkPerson(fields, { label: demoRequestFields.email.label, required: businessEmailRequired }),

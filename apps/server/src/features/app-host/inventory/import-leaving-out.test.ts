@@ -76,6 +76,14 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     expect(await stored()).toEqual(['CALC', 'MILK', 'OIL', 'RICE', 'SOP01', 'YAM']);
   });
 
+  test('returns decimal commas as points, because its cells are between commas', async () => {
+    const { send } = await open(on);
+    const csv = 'name;sku;quantity;price\nSugar;;2,5;12,50 GH₵\nRice;R1;-2,5;10,00';
+    const { leftOut } = await send({ csv, save: false, leaveOut: ['wrong', 'negative'] });
+    expect(leftOut).toContain('"Sugar","","2.5","12.50 GH₵"');
+    expect(leftOut).toContain('"Rice","R1","-2.5","10.00"');
+  });
+
   test('says what to fix in the language of the page', async () => {
     const { send } = await open(on);
     const french = { 'accept-language': 'fr' };
