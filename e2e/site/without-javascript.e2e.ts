@@ -61,11 +61,14 @@ function nameOfOutline(path: string): string {
  */
 function approvedOutline(path: string, outline: string): string {
   const file = join(outlines, nameOfOutline(path));
-  if (!existsSync(file) || isUpdating()) {
+  const approved = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : undefined;
+  // Only if it differs: another worker may be reading the outline of this kind.
+  if (approved === undefined || (isUpdating() && approved !== outline)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${outline}\n`);
+    return outline;
   }
-  return readFileSync(file, 'utf8').trimEnd();
+  return approved;
 }
 
 /** Forms that a browser cannot submit without script. */
