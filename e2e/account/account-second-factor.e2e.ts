@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readPage } from '@accounting-site/content/reading/pages';
-import { codeInvalid } from '@accounting-site/contract/fields/validation-messages';
+import { appCodeInvalid } from '@accounting-site/contract/fields/validation-messages';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
@@ -104,7 +104,7 @@ test('a wrong code shows an error under its field, and can be corrected', async 
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   for (const [typed, message] of [
     ['', /Code is required/],
-    ['12 34', new RegExp(codeInvalid)],
+    ['12 34', new RegExp(appCodeInvalid)],
     [wrong, /This code is not right/],
   ] as const) {
     await field.fill(typed);

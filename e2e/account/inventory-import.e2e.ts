@@ -73,7 +73,7 @@ test('wrong rows are skipped, can be downloaded with their errors, and are accep
   await save(page).click();
   await expect(
     part(page).getByText(
-      own.saved.replace('[changes]', `${added.one} and ${wrong.many.replace('[count]', '2')}`),
+      own.saved.replace('[changes]', added.one),
     ),
   ).toBeVisible();
   const download = page.waitForEvent('download');
@@ -90,6 +90,13 @@ test('wrong rows are skipped, can be downloaded with their errors, and are accep
   await part(page).getByRole('button', { name: own.cancel }).click();
   await expect(part(page).getByRole('table')).toHaveCount(0);
   await expect(field(page)).toBeFocused();
+});
+
+test('a file of which every row is wrong says to correct the rows', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  await field(page).setInputFiles(csv(heading, ',OIL-1,bottle,4,38'));
+  await expect(part(page).getByRole('alert')).toHaveText(own.wrong);
+  await expect(save(page)).toHaveCount(0);
 });
 
 test('a file without valid rows shows an error', async ({ page, server }) => {

@@ -63,7 +63,7 @@ test('a backup code signs in, once', async ({ page, ama, factor }) => {
     await code(page).fill(backupCode.toUpperCase());
     await confirm(page).click();
     if (isFirst) await page.waitForURL('/');
-    else await expect(code(page)).toHaveAccessibleDescription(new RegExp(step.wrong));
+    else await expect(code(page)).toHaveAccessibleDescription(new RegExp(step.wrong_backup));
   }
 });
 

@@ -14,7 +14,9 @@ well is not written: it is listed, and the team's text stays published until the
   async run(given, { database, print }) {
     const folder = join(resolve(onlyPositional(given, 'Name the folder of one checkout.')), 'content');
     if (!existsSync(join(folder, 'brand.yaml')))
-      throw new CannotDo(`${folder} is not the content of the site.`);
+      throw new CannotDo(
+        `${folder} is not the content of the site: it has no brand.yaml. Name the folder of a checkout. Nothing was written.`,
+      );
     const written = await exportContent(database, folder, { withDrafts: given.values.drafts === true });
     for (const { path, state } of written) print(`${state.padEnd(9)} content/${path}`);
     if (written.length === 0) print('The checkout contains everything that the team published.');

@@ -95,7 +95,7 @@ export async function isStillStaff(
 export const lacksRight = (right: StaffRight) =>
   new RefusedCall(
     403,
-    `This is for staff. Sign in with an account of the role ${rolesWith(right).join(' or ')}.`,
+    `Your account may not do this. Ask an admin, or sign in with an account of the role ${rolesWith(right).join(' or ')}.`,
   );
 
 /** How long a proof of identity allows changes to an account's security settings. */

@@ -77,7 +77,8 @@ const environment = z.object({
   LEADS_WEBHOOK_URL: z
     .string()
     .refine(isPrivateUrl, {
-      error: 'write an address that begins with https://, without a user; http:// only leads to this machine',
+      error:
+        'write an address that begins with https:// and has no user name; http:// is accepted for this machine only',
     })
     .optional(),
   LEADS_WEBHOOK_SECRET: z

@@ -5,7 +5,8 @@ import { isPrivateUrl } from './addresses.ts';
 const issuer = z
   .string()
   .refine(isPrivateUrl, {
-    error: 'write an address that begins with https://, without a user; http:// only leads to this machine',
+    error:
+      'write an address that begins with https:// and has no user name; http:// is accepted for this machine only',
   })
   .optional();
 

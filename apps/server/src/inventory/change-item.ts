@@ -14,7 +14,11 @@ interface ItemOf {
   readonly id: string;
 }
 
-const gone = () => new RefusedCall(404, 'This item is no longer there. It was removed.');
+const gone = () =>
+  new RefusedCall(
+    404,
+    'This item was removed, so nothing was saved. To keep it, close this and add it again.',
+  );
 const changedMeanwhile = () =>
   new RefusedCall(
     409,

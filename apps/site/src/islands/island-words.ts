@@ -63,6 +63,7 @@ const shown: readonly string[] = [
   ...[validation.codeRequired, validation.codeInvalid, validation.linkInvalid],
   ...[validation.itemNameRequired, validation.skuRequired],
   ...[validation.quantityInvalid, validation.priceInvalid, 'A price is 0 or more.'],
+  ...['A price has at most two digits after the point.', 'Write 1,000,000,000 or less.'],
   ...[validation.thresholdInvalid, validation.thresholdTooHigh],
   validation.tooLongText,
   // The labels in it.

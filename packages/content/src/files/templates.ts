@@ -26,7 +26,7 @@ const printSchema = z.strictObject({
   table: z
     .strictObject({
       columns: upTo(5, 'write the heading of a column'),
-      rows: z.number({ error: 'write how many lines the table has' }).int().min(3).max(16),
+      rows: z.number({ error: 'write how many lines the table has, from 3 to 16' }).int().min(3).max(16),
     })
     .optional(),
   details: z.strictObject({

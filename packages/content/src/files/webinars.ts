@@ -18,7 +18,7 @@ const webinar = z
     points: listOf(text(), 'write what people will see, one point a line'),
     first_date: z.iso.date({ error: 'write the first date like 2026-01-06; the weekday follows from it' }),
     every_weeks: z
-      .number({ error: 'write a number: 1 for every week, 2 for every two weeks' })
+      .number({ error: 'write a number from 1 to 12: 1 for every week, 2 for every two weeks' })
       .int()
       .min(1)
       .max(12)

@@ -11,7 +11,8 @@ const percent = z
   .positive({ error: 'write a percentage above 0' })
   .max(100, { error: 'write a percentage of at most 100' })
   .multipleOf(0.01, { error: 'write at most two digits after the point' });
-const noneOr = <Schema extends z.ZodType>(some: Schema) => z.union([z.literal(0), some]);
+const noneOr = <Schema extends z.ZodType>(some: Schema) =>
+  z.union([z.literal(0), some], { error: 'write a number, like 2.5, or 0 for none' });
 const numberUpTo = (most: number) =>
   z
     .number({ error: `write a number from 1 to ${most}` })
@@ -77,7 +78,10 @@ export const taxesSchema = z.strictObject({
     ...checked,
     bands: listOf(
       z.strictObject({
-        size: z.number({ error: 'write the amount in cedis as a number' }).positive().multipleOf(0.01),
+        size: z
+          .number({ error: 'write the amount in cedis as a number above 0, with at most two decimals' })
+          .positive()
+          .multipleOf(0.01),
         percent: noneOr(percent),
       }),
     ).refine((bands) => isRising(bands.map((band) => band.percent)), {

@@ -7,7 +7,7 @@ const kinds: Record<string, string> = {
   array: 'write a list, each entry after "- "',
   boolean: 'write true or false',
   int: 'write a whole number',
-  number: 'write a number, without quotes, sign or comma',
+  number: 'write a number, without quotes, currency or comma',
   object: 'write fields below this one, each indented by two more spaces',
   record: 'write fields below this one, each indented by two more spaces',
   string: 'write a text. Put it in "quotes" when it looks like a number or a date',
@@ -21,7 +21,11 @@ export function explainIssue(issue: RawIssue): string | undefined {
     const values = issue.values.map(String);
     return `write one of: ${values.join(', ')}`;
   }
-  if (issue.code === 'too_small') return `write at least ${issue.minimum}`;
+  if (issue.code === 'too_small') {
+    return issue.inclusive === false
+      ? `write a number above ${issue.minimum}`
+      : `write at least ${issue.minimum}`;
+  }
   if (issue.code === 'too_big') return `write at most ${issue.maximum}`;
   if (issue.code === 'invalid_union') return 'write another kind of value';
   return undefined;

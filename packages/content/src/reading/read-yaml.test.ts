@@ -74,7 +74,7 @@ test('each problem has its line, what to write, and a suggestion', () => {
   expect(() => checkPrepared(parseSource('x.yaml', written), settings, prepared(written))).toThrow(
     new ContentError('x.yaml', [
       { line: 1, field: 'card_needed', message: 'write true or false' },
-      { line: 2, field: 'count', message: 'write a number, without quotes, sign or comma' },
+      { line: 2, field: 'count', message: 'write a number, without quotes, currency or comma' },
       { line: 3, field: 'method', message: 'write one of: card, mobile-money. Did you mean mobile-money?' },
       { line: 6, field: 'items[2].title', message: 'write the title of the item' },
       { line: 6, field: 'items[2].titel', message: 'there is no such field. Did you mean title?' },
@@ -84,6 +84,12 @@ test('each problem has its line, what to write, and a suggestion', () => {
 });
 
 const prepared = (written: string) => ({ value: parseSource('x.yaml', written).value, problems: [] });
+
+test('a number that must be above 0 says so', () => {
+  expect(() => checkContent('x.yaml', z.strictObject({ users: z.number().positive() }), { users: 0 })).toThrow(
+    'users: write a number above 0',
+  );
+});
 
 test('an unknown field without a similar one is reported with the known fields', () => {
   expect(() => checkContent('x.yaml', z.strictObject({ a: z.string() }), { a: 'x', colour: 'red' })).toThrow(

@@ -26,7 +26,7 @@ const column = z.strictObject({
   id: id(),
   label: text('write the heading of the column'),
   type: cellType(),
-  width: z.number({ error: 'write how many letters wide the column is' }).min(3).max(60),
+  width: z.number({ error: 'write how many characters wide the column is, from 3 to 60' }).min(3).max(60),
   formula: formula().optional(),
   choices: listOf(text('write one of the words that the column may hold')).optional(),
 });
@@ -60,7 +60,11 @@ export const sheetSchema = z
     fields: z.array(field).default([]),
     columns: listOf(column),
     examples: listOf(z.record(id(), entry())),
-    blank_rows: z.number({ error: 'write how many empty rows follow the examples' }).int().min(0).max(500),
+    blank_rows: z
+      .number({ error: 'write how many empty rows follow the examples, from 0 to 500' })
+      .int()
+      .min(0)
+      .max(500),
     total_label: id().optional(),
     totals: z.array(total).default([]),
     notes: z.array(text()).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeInvalid, codeRequired } from '../fields/validation-messages.ts';
+import { appCodeInvalid, codeInvalid, codeRequired } from '../fields/validation-messages.ts';
 
 /** A code of an authenticator app (RFC 6238). */
 const authenticatorCode = z
@@ -9,7 +9,7 @@ const authenticatorCode = z
     z
       .string()
       .min(1, { error: codeRequired, abort: true })
-      .regex(/^\d{6}$/, { error: codeInvalid }),
+      .regex(/^\d{6}$/, { error: appCodeInvalid }),
   )
   .describe('Six digits. Spaces are ignored.');
 

@@ -24,6 +24,7 @@ export const passwordTooPersonal =
   'This password contains your name, email address or business. Please choose another';
 export const codeRequired = 'Code is required';
 export const passkeyNameRequired = 'Give the passkey a name, like My phone';
+export const appCodeInvalid = 'Please enter the six digits that the app shows now';
 export const codeInvalid = 'Please enter the six digits from your app, or one of your backup codes';
 export const linkInvalid = 'Please open the link in the email again, or copy the whole code';
 export const itemNameRequired = 'Item name is required';

@@ -49,7 +49,8 @@ export async function runJob(services: JobServices, job: Job): Promise<void> {
       return void (await failJob(services, job, [{ file: '', message }]));
     }
     if (isDatabaseAway(error) && services.clock() < job.starts_at + buildAgainFor) throw error;
-    const message = 'The site could not be built. Your drafts are kept. The log of the publisher says why';
+    const message =
+      'The site could not be built. Your drafts are kept. Try again. If it fails again, tell your technical team: the log of the publisher says why';
     if (await failJob(services, job, [{ file: '', message }])) throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

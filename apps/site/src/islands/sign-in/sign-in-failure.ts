@@ -16,8 +16,8 @@ export function explainFailure(error: unknown, words: FailureWords): string | un
   if (!(cause instanceof ApiError)) return words.server;
   if (cause.status === 429) return fillWait(words.limited, cause.retryAfter);
   // The account is disabled, which the server only says to someone with its password. Specification §8 puts the
-  // sentence for every failure above it.
-  if (cause.status === 403) return cause.problem.message;
+  // sentence for every failure above it. With 409 the account was changed at that moment.
+  if (cause.status === 403 || cause.status === 409) return cause.problem.message;
   if (cause.status === 503) return words.busy;
   return cause.status >= 500 ? words.server : undefined;
 }

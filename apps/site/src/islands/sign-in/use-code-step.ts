@@ -45,16 +45,18 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
       });
       onSignedIn(persistent);
     } catch (error) {
-      show(readCodeFailure(error, { ...words.failures, network: words.failures.unreachable }));
+      const { unreachable: network, limited_code: limited } = words.failures;
+      show(readCodeFailure(error, { ...words.failures, network, limited }), field.value);
       field.select();
     }
   }
 
-  function show(failure: CodeFailure) {
+  function show(failure: CodeFailure, typed: string) {
     if ('over' in failure) return onOver();
     if ('explanation' in failure) return setState({ busy: false, explanation: failure.explanation });
     challenge.current = failure.challenge ?? challenge.current;
-    setState({ busy: false, error: words.code.wrong });
+    const isOfApp = typed.replace(/\D/g, '').length === 6;
+    setState({ busy: false, error: isOfApp ? words.code.wrong : words.code.wrong_backup });
   }
 
   return { ...state, submit, forget: () => setState(fresh) };

@@ -37,7 +37,8 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
       onSignedIn(persistent);
       if (!persistent) setState({ busy: false });
     } catch (error) {
-      const failures = { ...words.failures, network: words.failures.unreachable };
+      const { unreachable: network, limited_code: limited } = words.failures;
+      const failures = { ...words.failures, network, limited };
       setState({ busy: false, problem: explainFailure(error, failures) ?? words.passkey.refused });
     }
   }

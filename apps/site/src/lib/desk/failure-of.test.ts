@@ -19,7 +19,8 @@ test.each<[error: unknown, ofList: string, ofOne: string]>([
 });
 
 test('an account that may not do something is told what it needs, instead of to try again', () => {
-  const forStaff = 'This is for staff. Sign in with an account of the role staff or admin.';
+  const forStaff =
+    'Your account may not do this. Ask an admin, or sign in with an account of the role staff or admin.';
   const refused = new ApiError(403, { message: forStaff });
   expect([failureOf(refused), failureText(refused, one)]).toEqual(['refused', forStaff]);
   expect(failureOf(new ApiError(403, { requires: 'authenticator' }))).toBe('no factor');

@@ -4,7 +4,8 @@ import { readStored, store } from '../forms/stored.ts';
 const hour = 60 * 60 * 1000;
 
 interface Sending {
-  content: string;
+  /** Of what was typed, which must not stay in the tab for the next person. */
+  fingerprint: string;
   key: string;
   at: number;
 }
@@ -18,13 +19,24 @@ let last: Sending | undefined;
  * input has a new key, so that it is never mistaken for stored input.
  */
 export function keyOfSending(endpoint: string, typed: Fields, now = Date.now()): string {
-  const content = JSON.stringify([endpoint, typed]);
+  const fingerprint = fingerprintOf(JSON.stringify([endpoint, typed]));
   const before = last ?? readStored<Sending>('sessionStorage', 'lastSending');
-  if (before?.content === content && now - before.at < hour) return before.key;
-  const sending = { content, key: newKey(), at: now };
+  if (before?.fingerprint === fingerprint && now - before.at < hour) return before.key;
+  const sending = { fingerprint, key: newKey(), at: now };
   // Without storage the key is kept until the page is left.
   last = store('sessionStorage', 'lastSending', JSON.stringify(sending)) ? undefined : sending;
   return sending.key;
+}
+
+/** Two hashes of 32 bits. The same for the same text only, except by an accident of one in many billions. */
+function fingerprintOf(text: string): string {
+  let [one, other] = [0, 1];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 0x9e3779b1);
+    other = Math.imul(other ^ code, 0x5bd1e995) ^ (other >>> 15);
+  }
+  return `${one}/${other}`;
 }
 
 /** A random key, also where randomUUID is missing because the page was loaded over plain HTTP. */

@@ -19,7 +19,7 @@ export const loginSchema = z.strictObject({
     heading: text(),
     app: codeKind,
     backup: codeKind,
-    ...texts('submit', 'busy', 'back', 'wrong', 'over', 'lost').shape,
+    ...texts('submit', 'busy', 'back', 'wrong_backup', 'wrong', 'over', 'lost').shape,
   }),
   passkey: z.strictObject({ submit: text(), busy: text(), cancelled: text(), refused: text() }),
   offer: z.strictObject({
@@ -32,6 +32,7 @@ export const loginSchema = z.strictObject({
     network: text(),
     busy: text(),
     limited: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
+    limited_code: text('write a sentence; [wait] becomes the time to wait, like "5 minutes"'),
     server: text(),
     not_stored: text(),
   }),

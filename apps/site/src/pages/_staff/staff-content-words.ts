@@ -44,7 +44,7 @@ export const staffContentSchema = z.strictObject({
     deleted: slotText('title'),
   }),
   save: z.strictObject({
-    ...texts('saving', 'unchanged', 'no_network', 'failed', 'refused', 'unsaved').shape,
+    ...texts('saving', 'unchanged', 'no_network', 'failed', 'refused_because', 'refused', 'unsaved').shape,
     saved: slotText('time'),
   }),
   form: z.strictObject({

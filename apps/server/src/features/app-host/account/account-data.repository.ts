@@ -19,6 +19,8 @@ export function readBeginnings(database: Database, accountId: string) {
       'accounts.passkey_offer_declined_at as passkeyOfferDeclinedAt',
       'accounts.language as language',
       'businesses.created_at as businessCreatedAt',
+      'businesses.source as source',
+      'businesses.campaign as campaign',
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();

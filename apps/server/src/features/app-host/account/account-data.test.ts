@@ -88,6 +88,8 @@ describe.each(databaseKinds)('the data of an account on %s', (on) => {
         trialEndsAt: null,
         paymentMethod: null,
         plan: null,
+        source: '',
+        campaign: '',
       },
       alertSettings: { thresholdQuantity: 7, updatedAt: now },
       inventory: [

@@ -56,7 +56,7 @@ async function readShortParts({ config, database }: ShownFrom, { accountId, busi
     accountId,
     now,
   );
-  const { accountCreatedAt, businessCreatedAt, ...begun } = withTimes(
+  const { accountCreatedAt, businessCreatedAt, source, campaign, ...begun } = withTimes(
     (await readBeginnings(database, accountId)) ?? {},
   );
   // Who keeps the business is data of someone else.
@@ -65,7 +65,7 @@ async function readShortParts({ config, database }: ShownFrom, { accountId, busi
   return {
     generatedAt: new Date(now).toISOString(),
     account: { ...user, name, createdAt: accountCreatedAt, ...begun, newEmail, hasPassword },
-    business: { ...ownBusiness, createdAt: businessCreatedAt },
+    business: { ...ownBusiness, createdAt: businessCreatedAt, source, campaign },
     alertSettings: settings === undefined ? null : withTimes(settings),
     authenticator,
     passkeys,

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
     ]) {
       expect([answer.statusCode, answer.json().detail]).toEqual([
         404,
-        'This item is no longer there. It was removed.',
+        'This item was removed, so nothing was saved. To keep it, close this and add it again.',
       ]);
     }
   });

@@ -3,6 +3,7 @@ import { readPictureHeader } from '@accounting-site/content/pictures/picture-hea
 import {
   pictureKindInvalid,
   pictureTooManyPixels,
+  pictureUnreadable,
 } from '@accounting-site/contract/fields/validation-messages';
 import { pictureMaxPixels } from '@accounting-site/contract/staff/picture-limits';
 import type { NewPicture } from '@accounting-site/contract/staff/staff-pictures';
@@ -73,5 +74,5 @@ async function refuseUnreadable(
     if (!(await removeDraft(transaction, { path, published: undefined }, draft.version))) return;
     await recordAuditEvent(transaction, 'draft discarded', { ...source, detail: path });
   });
-  throw refuseField('data', pictureKindInvalid);
+  throw refuseField('data', pictureUnreadable);
 }

@@ -3,6 +3,7 @@ import {
   pictureKindInvalid,
   pictureTooLarge,
   pictureTooManyPixels,
+  pictureUnreadable,
 } from '@accounting-site/contract/fields/validation-messages';
 import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
 import { describe, expect, test, vi } from 'vitest';
@@ -174,7 +175,7 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
       expect(numUpdatedRows).toBe(1n);
     });
     const answer = await sending;
-    expect([answer.statusCode, answer.json().detail]).toEqual([422, pictureKindInvalid]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, pictureUnreadable]);
     expect(await database.selectFrom('content_drafts').select('path').execute()).toEqual([]);
   });
 });

@@ -75,7 +75,10 @@ export function InventoryImport({ words, onSaved }: InventoryImportProps) {
       <Outcome
         saved={
           state.step === 'saved'
-            ? fillSlots(words.saved, { changes: describeChanges(state.answer.counts, words.counts) })
+            ? fillSlots(words.saved, {
+                // Rows with a problem were not saved. The button below has them.
+                changes: describeChanges({ ...state.answer.counts, wrong: 0 }, words.counts),
+              })
             : ''
         }
       />

@@ -63,5 +63,5 @@ function describeFailure({ error, isFinal }: Failed, words: StaffContentWords['s
   if (error instanceof NetworkError) return words.no_network;
   if (!isFinal) return words.failed;
   const failure = failureOf(error);
-  return failure.reason === 'refused' ? `${words.refused} ${failure.message}` : words.refused;
+  return failure.reason === 'refused' ? `${words.refused_because} ${failure.message}` : words.refused;
 }

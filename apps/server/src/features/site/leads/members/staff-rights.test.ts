@@ -63,7 +63,7 @@ const rolesOf = {
 };
 
 const refusalOf = (name: CallName) =>
-  `This is for staff. Sign in with an account of the role ${rolesOf[rightOfCall[name]]}.`;
+  `Your account may not do this. Ask an admin, or sign in with an account of the role ${rolesOf[rightOfCall[name]]}.`;
 
 /** Queries that need no entry ignore it. */
 const unknownEntry = '?path=en/help/unknown.md&basedOn=none';

@@ -46,7 +46,8 @@ describe.each(databaseKinds)('who may work with leads on %s', (on) => {
     for (const answer of await statuses(await signInAs(test, role))) {
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['content-type']).toMatch('application/problem+json');
-      const detail = 'This is for staff. Sign in with an account of the role staff or admin.';
+      const detail =
+        'Your account may not do this. Ask an admin, or sign in with an account of the role staff or admin.';
       expect(answer.json()).toMatchObject({ title: 'Forbidden', detail, error: detail, message: detail });
       expect(answer.body).not.toContain('ama@shop.example');
     }
