@@ -71,11 +71,7 @@ test('wrong rows are skipped, can be downloaded with their errors, and are accep
 
   await expect(save(page)).toHaveText(own.save.one);
   await save(page).click();
-  await expect(
-    part(page).getByText(
-      own.saved.replace('[changes]', added.one),
-    ),
-  ).toBeVisible();
+  await expect(part(page).getByText(own.saved.replace('[changes]', added.one))).toBeVisible();
   const download = page.waitForEvent('download');
   await part(page).getByRole('button', { name: own.left_out }).click();
   const file = await download;

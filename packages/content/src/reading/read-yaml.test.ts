@@ -86,9 +86,9 @@ test('each problem has its line, what to write, and a suggestion', () => {
 const prepared = (written: string) => ({ value: parseSource('x.yaml', written).value, problems: [] });
 
 test('a number that must be above 0 says so', () => {
-  expect(() => checkContent('x.yaml', z.strictObject({ users: z.number().positive() }), { users: 0 })).toThrow(
-    'users: write a number above 0',
-  );
+  expect(() =>
+    checkContent('x.yaml', z.strictObject({ users: z.number().positive() }), { users: 0 }),
+  ).toThrow('users: write a number above 0');
 });
 
 test('an unknown field without a similar one is reported with the known fields', () => {

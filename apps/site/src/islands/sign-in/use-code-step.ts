@@ -55,7 +55,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
     if ('over' in failure) return onOver();
     if ('explanation' in failure) return setState({ busy: false, explanation: failure.explanation });
     challenge.current = failure.challenge ?? challenge.current;
-    const isOfApp = typed.replace(/\D/g, '').length === 6;
+    const isOfApp = /^[\d\s-]+$/.test(typed);
     setState({ busy: false, error: isOfApp ? words.code.wrong : words.code.wrong_backup });
   }
 
