@@ -10,12 +10,12 @@ const awayMessage =
 
 const busyCode = /^(?:53\w{3}|40001|40P01|55P03|SQLITE_(?:BUSY|LOCKED|PROTOCOL)\w*)$/;
 
-/** For an error that `isDatabaseAway` accepts, or an `AccessRefused`: whether the database is busy or does not respond. */
+/** For an error that `isUnavailable` accepts: whether the database is busy or does not respond. */
 export function databaseTrouble(error: Error): 'busy' | 'away' {
   return 'code' in error && busyCode.test(String(error.code)) ? 'busy' : 'away';
 }
 
-/** Whether an error means that the database is unavailable, rather than that the query was wrong. */
+/** Whether an error means that the database is away, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // PostgreSQL has not made its socket, or its name has no address. Otherwise a file or a program is missing.
@@ -28,6 +28,10 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** PostgreSQL is there, but lets nobody in: a wrong password, a missing database, TLS. The message names DATABASE_URL. */
 export class AccessRefused extends Error {}
+
+/** Whether a request can only be tried again later: the database is away, or refuses every connection. */
+export const isUnavailable = (error: unknown): error is Error =>
+  isDatabaseAway(error) || error instanceof AccessRefused;
 
 /** Whether PostgreSQL itself refused, for any reason, such as a password or a statement. */
 export function isRefusalOfPostgres(error: unknown): boolean {

@@ -43,7 +43,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     return await pool.connect();
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    const message = `DATABASE_URL: PostgreSQL accepts no connection (${messageOf(error)}).`;
+    const message = `DATABASE_URL: PostgreSQL accepts no connection (${messageOf(error)}). Correct its user, password, database or sslmode.`;
     throw new AccessRefused(message, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { type FieldError, type Problem, toFieldErrors } from '@accounting-site/contract/endpoints/errors';
 import type { z } from 'zod';
-import { AccessRefused, isDatabaseAway } from '../database/database-away.ts';
+import { isUnavailable } from '../database/database-away.ts';
 
 /** What a refusal says besides its status and detail, to the caller. */
 type Particulars = Pick<Problem, 'errors' | 'requires' | 'challenge' | 'instance'>;
@@ -60,7 +60,7 @@ const readable: Record<number, string> = {
  */
 export function toRefusal(error: unknown): RefusedCall {
   if (error instanceof RefusedCall) return error;
-  if (isDatabaseAway(error) || error instanceof AccessRefused) return refusal(503);
+  if (isUnavailable(error)) return refusal(503);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const { statusCode } = error;
     if (statusCode === 503 || (statusCode >= 400 && statusCode < 500)) return refusal(statusCode);

@@ -1,8 +1,13 @@
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
-import { countKnownHeadings, findColumns, findUnreadHeadings } from './inventory-columns.ts';
-import { parseCsv, UnreadableFile } from './parse-csv.ts';
+import {
+  countKnownHeadings,
+  findColumns,
+  findUnreadHeadings,
+  type InventoryColumns,
+} from './inventory-columns.ts';
+import { type CsvRow, parseCsv, UnreadableFile } from './parse-csv.ts';
 import { type InventoryRow, inventoryRowReader, type RowError, type WrongRow } from './read-inventory-row.ts';
 
 /**
@@ -41,42 +46,42 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
 }
 
 async function readRows(csv: string, delimiter: string): Promise<InventoryFile> {
+  const lines = parseCsv(csv, delimiter);
+  const first = await lines.next();
+  if (first.done) throw new UnreadableFile(1, emptyFile);
+  const heading = first.value.cells;
+  const columns = findColumns(first.value);
+  // Spreadsheets separate cells by semicolons where a comma comes before decimals.
+  const hasSemicolons = delimiter === ';';
+  const isCommaDecimal = hasSemicolons || (0.5).toLocaleString(languageTag()).includes(',');
+  const readRow = inventoryRowReader(columns, { width: heading.length, isCommaDecimal });
+
   const rows: InventoryRow[] = [];
   const wrong: WrongRow[] = [];
-  let heading: readonly string[] = [];
-  let unread: readonly string[] = [];
-  let numbers: readonly (number | undefined)[] = [];
-  const isCommaDecimal = delimiter === ';' || (0.5).toLocaleString(languageTag()).includes(',');
-  let readRow: ReturnType<typeof inventoryRowReader> | undefined;
-  let count = 0;
-  for await (const line of parseCsv(csv, delimiter)) {
-    if (readRow === undefined) {
-      heading = line.cells;
-      const columns = findColumns(line);
-      unread = findUnreadHeadings(heading, columns);
-      readRow = inventoryRowReader(columns, { width: heading.length, isCommaDecimal });
-      numbers = [columns.quantity.at, columns.price?.at];
-      continue;
-    }
-    count += 1;
-    if (count > importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
-    const cells = line.cells.map((cell, at) =>
-      delimiter === ';' && numbers.includes(at) ? withDecimalPoint(cell) : cell,
-    );
-    const read = readRow({ ...line, cells });
+  for await (const line of lines) {
+    if (rows.length + wrong.length === importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
+    const row = hasSemicolons ? withDecimalPoints(line, columns) : line;
+    const read = readRow(row);
     if ('sku' in read) rows.push(read);
-    else wrong.push({ ...line, cells, errors: read });
+    else wrong.push({ ...row, errors: read });
   }
-  if (count === 0) throw new UnreadableFile(1, readRow === undefined ? emptyFile : noItems);
+  if (rows.length + wrong.length === 0) throw new UnreadableFile(1, noItems);
+  const unread = findUnreadHeadings(heading, columns);
   return { heading, unread, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
 
 /**
- * Spreadsheets separate cells by semicolons where a comma comes before decimals, so 12,50 can only be 12.50 there. Also
- * in the rows that are skipped, which are written with commas between cells.
+ * Between semicolons 12,50 can only be 12.50. The cells of skipped rows are changed too, because they are written with
+ * commas between them.
  */
-const withDecimalPoint = (cell: string) =>
-  cell.replace(/^(\D*\d[\d\s]*),(\d{1,2})(?=\s*(?:gh\S{1,2}|[₵¢]|cedis?)?\s*$)/i, '$1.$2');
+function withDecimalPoints(row: CsvRow, { quantity, price }: InventoryColumns): CsvRow {
+  const cells = row.cells.map((cell, at) =>
+    at === quantity.at || at === price?.at ? cell.replace(decimalComma, '$1.$2') : cell,
+  );
+  return { ...row, cells };
+}
+
+const decimalComma = /^(\D*\d[\d\s]*),(\d{1,2})(?=\s*(?:(?:gh\S{1,2}|[₵¢]|cedis?)\s*)?$)/i;
 
 const emptyFile = 'There is nothing in this file.';
 const noItems = 'There is no item below the first line.';

@@ -5,7 +5,7 @@ import { problemMediaType } from '@accounting-site/contract/endpoints/errors';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { AccessRefused, databaseTrouble, isDatabaseAway } from '../database/database-away.ts';
+import { databaseTrouble, isDatabaseAway, isUnavailable } from '../database/database-away.ts';
 import { databaseErrors } from '../database/watch-database.ts';
 import { RefusedCall, refusal, refuseInvalid, toProblem, toRefusal } from '../http/problems.ts';
 import { languageOf } from '../http/request-language.ts';
@@ -41,9 +41,7 @@ export function understand(error: Error, request: FastifyRequest): RefusedCall {
   }
   if (refused.status === 403) request.log.warn({ req: request, detail: refused.message }, 'access refused');
   if (refused.limit !== undefined) request.server.metrics.count(limitRefusals, refused.limit);
-  if (isDatabaseAway(error) || error instanceof AccessRefused) {
-    request.server.metrics.count(databaseErrors, databaseTrouble(error));
-  }
+  if (isUnavailable(error)) request.server.metrics.count(databaseErrors, databaseTrouble(error));
   return refused;
 }
 

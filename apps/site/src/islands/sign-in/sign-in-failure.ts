@@ -6,6 +6,17 @@ import type { SignInWords } from '../../pages/_login/login-words.ts';
 /** Messages added to 'Invalid email or password' when the cause was not the password. */
 export type FailureWords = Pick<SignInWords['failures'], 'network' | 'busy' | 'limited' | 'server'>;
 
+/** The same where it was a code or a passkey that could not be checked. A new password would not help. */
+export const withoutPassword = ({
+  unreachable,
+  limited_code,
+  ...others
+}: SignInWords['failures']): FailureWords => ({
+  ...others,
+  network: unreachable,
+  limited: limited_code,
+});
+
 /**
  * The message to add to 'Invalid email or password', which the page shows for every failure (specification
  * §8), when the cause was not the password. Undefined for a plain refusal.

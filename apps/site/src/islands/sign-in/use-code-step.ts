@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { say } from '../../lib/app-form/check-fields.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
-import { type CodeFailure, readCodeFailure } from './sign-in-failure.ts';
+import { type CodeFailure, readCodeFailure, withoutPassword } from './sign-in-failure.ts';
 
 interface CodeStepOptions {
   appHost: string;
@@ -45,8 +45,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
       });
       onSignedIn(persistent);
     } catch (error) {
-      const { unreachable: network, limited_code: limited } = words.failures;
-      show(readCodeFailure(error, { ...words.failures, network, limited }), field.value);
+      show(readCodeFailure(error, withoutPassword(words.failures)), field.value);
       field.select();
     }
   }

@@ -6,7 +6,7 @@ import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type PasskeyAutofill, passkeyChosen } from './passkey-autofill.ts';
-import { explainFailure } from './sign-in-failure.ts';
+import { explainFailure, withoutPassword } from './sign-in-failure.ts';
 
 interface PasskeyOptions {
   words: SignInWords;
@@ -37,9 +37,8 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
       onSignedIn(persistent);
       if (!persistent) setState({ busy: false });
     } catch (error) {
-      const { unreachable: network, limited_code: limited } = words.failures;
-      const failures = { ...words.failures, network, limited };
-      setState({ busy: false, problem: explainFailure(error, failures) ?? words.passkey.refused });
+      const problem = explainFailure(error, withoutPassword(words.failures));
+      setState({ busy: false, problem: problem ?? words.passkey.refused });
     }
   }
 
