@@ -40,6 +40,12 @@ export const securityPromises: readonly KeptPromise[] = [
     tests: [`${server}/process/private-files.test.ts`],
   },
   {
+    number: 34,
+    says: 'Everything that runs is in a lockfile with a hash, Node included',
+    tests: ['tools/repository/licences.test.ts', 'tools/install-own-packages.test.ts'],
+    open: 'deploy/Dockerfile and deploy/compose.yaml name the version of an image, not its digest',
+  },
+  {
     number: 35,
     says: 'A publication or rollback fails no request and mixes no releases, and if killed, the old release is served and no draft is lost',
     tests: [

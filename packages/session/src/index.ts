@@ -3,4 +3,3 @@ export { LoginError } from './login.ts';
 export { lowStockItems } from './low-stock.ts';
 export { createSession, type Session } from './session.ts';
 export type { SignedIn } from './session-store.ts';
-export { checkSignIn } from './sign-in-form.ts';

@@ -2,7 +2,6 @@ import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import styles from '../../lib/tool-form/ToolFields.module.css';
 import { AmountField, ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
-import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
 import { answerMargin, marginExample } from './margin-answer.ts';
 import type { MarginWords } from './margin-words.ts';
@@ -14,29 +13,33 @@ interface MarginCalculatorProps {
 
 /** Calculates cost, price, margin and markup from any two of them. */
 export function MarginCalculator({ rates, words }: MarginCalculatorProps) {
-  const state = useToolForm({
-    example: marginExample,
-    workOut: (fields) => answerMargin(fields, rates, words),
-  });
   const { form } = words;
   return (
-    <Calculator state={state} submit={form.submit} words={words.common}>
-      <fieldset className="stack">
-        <legend className={styles.group}>{form.legend}</legend>
-        <AmountField id="margin-cost" name="cost" words={form} errors={state.errors} />
-        <AmountField id="margin-price" name="price" words={form} errors={state.errors} />
-        <AmountField id="margin-margin" name="margin" words={form} errors={state.errors} />
-        <AmountField id="margin-markup" name="markup" words={form} errors={state.errors} />
-      </fieldset>
-      <ChoiceField
-        name="vat"
-        legend={form.vat}
-        options={[
-          { value: 'yes', label: form.vat_yes },
-          { value: 'no', label: form.vat_no },
-        ]}
-        error={state.errors.vat}
-      />
+    <Calculator
+      words={words}
+      example={marginExample}
+      workOut={(fields) => answerMargin(fields, rates, words)}
+    >
+      {(errors) => (
+        <>
+          <fieldset className="stack">
+            <legend className={styles.group}>{form.legend}</legend>
+            <AmountField id="margin-cost" name="cost" words={form} errors={errors} />
+            <AmountField id="margin-price" name="price" words={form} errors={errors} />
+            <AmountField id="margin-margin" name="margin" words={form} errors={errors} />
+            <AmountField id="margin-markup" name="markup" words={form} errors={errors} />
+          </fieldset>
+          <ChoiceField
+            name="vat"
+            legend={form.vat}
+            options={[
+              { value: 'yes', label: form.vat_yes },
+              { value: 'no', label: form.vat_no },
+            ]}
+            error={errors.vat}
+          />
+        </>
+      )}
     </Calculator>
   );
 }

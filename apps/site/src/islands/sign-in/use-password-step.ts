@@ -1,6 +1,5 @@
-import { checkSignIn } from '@accounting-site/session';
 import { type FormEvent, useRef, useState } from 'react';
-import { collectProblems } from '../../lib/app-form/check-fields.ts';
+import { collectProblems, emailProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';
 import { clearPassword, usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -46,7 +45,7 @@ export function usePasswordStep({ appHost, words, onSignedIn, onChallenge }: Pas
     const email = String(fields.get('email') ?? '');
     const password = String(fields.get('password') ?? '');
     const remember = fields.has('remember');
-    const errors = collectProblems({ ...checkSignIn({ email, password }) });
+    const errors = collectProblems({ email: emailProblem(email), password: typedPasswordProblem(password) });
     if (errors.email || errors.password) {
       setState({ ...fresh, errors });
       focusField(form, errors.email ? 'email' : 'password');

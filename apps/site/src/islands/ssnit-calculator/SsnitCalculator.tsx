@@ -1,7 +1,6 @@
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
-import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { PensionRates } from '../../lib/tools/payroll.ts';
 import { answerSsnit, ssnitExample } from './ssnit-answer.ts';
 import type { SsnitWords } from './ssnit-words.ts';
@@ -13,14 +12,9 @@ interface SsnitCalculatorProps {
 
 /** From a basic salary to what each side pays and each tier gets. */
 export function SsnitCalculator({ rates, words }: SsnitCalculatorProps) {
-  const state = useToolForm({
-    example: ssnitExample,
-    workOut: (fields) => answerSsnit(fields, rates, words),
-  });
-  const { form } = words;
   return (
-    <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField id="ssnit-basic" name="basic" words={form} errors={state.errors} />
+    <Calculator words={words} example={ssnitExample} workOut={(fields) => answerSsnit(fields, rates, words)}>
+      {(errors) => <AmountField id="ssnit-basic" name="basic" words={words.form} errors={errors} />}
     </Calculator>
   );
 }

@@ -3,7 +3,6 @@ import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { Calculator } from '../../lib/tool-form/Calculator.tsx';
 import { AmountField } from '../../lib/tool-form/ToolFields.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
-import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import { answerWithholding, type WithholdingRules, withholdingExample } from './withholding-answer.ts';
 import type { WithholdingWords } from './withholding-words.ts';
 
@@ -14,23 +13,27 @@ interface WithholdingCalculatorProps {
 
 /** The tax to withhold from a payment, and the amount to pay out. */
 export function WithholdingCalculator({ rules, words }: WithholdingCalculatorProps) {
-  const state = useToolForm({
-    example: withholdingExample,
-    workOut: (fields) => answerWithholding(fields, rules, words),
-  });
   const { form } = words;
   return (
-    <Calculator state={state} submit={form.submit} words={words.common}>
-      <AmountField id="withholding-amount" name="amount" words={form} errors={state.errors} />
-      <SelectField id="withholding-kind" name="kind" label={form.kind}>
-        {rules.kinds.map(({ id, percent }) => (
-          <option key={id} value={id}>
-            {fillSlots(form.kind_option, { kind: form.kinds[id] ?? id, percent: String(percent) })}
-          </option>
-        ))}
-      </SelectField>
-      <AmountField id="withholding-before" name="before" words={form} errors={state.errors} />
-      <Checkbox id="withholding-vat" name="vat" value="yes" label={form.vat} />
+    <Calculator
+      words={words}
+      example={withholdingExample}
+      workOut={(fields) => answerWithholding(fields, rules, words)}
+    >
+      {(errors) => (
+        <>
+          <AmountField id="withholding-amount" name="amount" words={form} errors={errors} />
+          <SelectField id="withholding-kind" name="kind" label={form.kind}>
+            {rules.kinds.map(({ id, percent }) => (
+              <option key={id} value={id}>
+                {fillSlots(form.kind_option, { kind: form.kinds[id] ?? id, percent: String(percent) })}
+              </option>
+            ))}
+          </SelectField>
+          <AmountField id="withholding-before" name="before" words={form} errors={errors} />
+          <Checkbox id="withholding-vat" name="vat" value="yes" label={form.vat} />
+        </>
+      )}
     </Calculator>
   );
 }

@@ -1,4 +1,5 @@
 import { confirmEmailSchema } from '@accounting-site/contract/account/account';
+import { loginRequestSchema } from '@accounting-site/contract/account/login';
 import { forgotPasswordSchema, resetPasswordSchema } from '@accounting-site/contract/account/password';
 import { confirmSignUpSchema } from '@accounting-site/contract/account/sign-up';
 import { toFieldErrors } from '@accounting-site/contract/endpoints/errors';
@@ -36,6 +37,7 @@ const anyText = fc.oneof(
 
 test.each([
   ['an email address', forgotPasswordSchema, { email: emailProblem }],
+  ['a sign-in', loginRequestSchema, { email: emailProblem, password: typedPasswordProblem }],
   ['an emailed link', confirmEmailSchema, { token: tokenProblem }],
   ['a new password', resetPasswordSchema, { token: tokenProblem, password: newPasswordProblem }],
   ['a confirmed sign-up', confirmSignUpSchema, { token: tokenProblem, password: typedPasswordProblem }],

@@ -1,21 +1,24 @@
 import { type ReactNode, useState } from 'react';
+import type { FieldErrors, Fields } from '../forms/form-fields.ts';
 import { AnswerDetails } from './AnswerSlip.tsx';
 import { type Answer, answerText } from './answer.ts';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { ToolFrame } from './ToolFrame.tsx';
 import type { CommonToolWords } from './tool-words.ts';
-import type { ToolFormState } from './use-tool-form.ts';
+import { type Outcome, useToolForm } from './use-tool-form.ts';
 
 interface CalculatorProps {
-  state: ToolFormState<Answer>;
-  submit: string;
-  words: CommonToolWords;
-  /** The fields. */
-  children: ReactNode;
+  words: { form: { submit: string }; common: CommonToolWords };
+  /** The values whose result is shown first. */
+  example: Fields;
+  workOut: (fields: Fields) => Outcome<Answer>;
+  /** The fields, with their errors. */
+  children: (errors: FieldErrors) => ReactNode;
 }
 
 /** A calculator: its fields, and beside them the result as a slip that can be shared. */
-export function Calculator({ state, submit, words, children }: CalculatorProps) {
+export function Calculator({ words: { form, common: words }, example, workOut, children }: CalculatorProps) {
+  const state = useToolForm({ example, workOut });
   const { result, answer, isAsked } = state;
   const [said, say] = useState('');
   // A result of the visitor's own exists only in the browser, where the clipboard is known.
@@ -23,7 +26,7 @@ export function Calculator({ state, submit, words, children }: CalculatorProps) 
   return (
     <ToolFrame
       state={state}
-      submit={submit}
+      submit={form.submit}
       words={words}
       without="#reckoner"
       mark={isAsked ? undefined : words.example}
@@ -47,7 +50,7 @@ export function Calculator({ state, submit, words, children }: CalculatorProps) 
         )
       }
     >
-      {children}
+      {children(state.errors)}
     </ToolFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, count, heading, item, line, wrong } from './parts/picture-fields.ts';
+import { amount, chip, count, drawn, heading, item, line } from './parts/picture-fields.ts';
 
 const goods = z.strictObject({
   label: text(),
@@ -20,23 +20,22 @@ const tableState = z.enum(['free', 'taken', 'open'], { error: 'write free, taken
 
 const cost = z.strictObject({ label: text(), spent: amount, estimate: amount });
 
-const project = z
-  .strictObject({ label: text(), hours: exactly(5, count), total: count })
-  .refine(
-    ({ hours, total }) => sumOf(hours) === total,
-    wrong("the days do not add up to the project's hours"),
-  );
+const project = drawn(
+  { label: text(), hours: exactly(5, count), total: count },
+  { "the days do not add up to the project's hours": ({ hours, total }) => sumOf(hours) === total },
+);
 
 /** The pictures of the industry pages. */
 export const industryPictures = {
-  retail: z
-    .strictObject({ ...heading, goods: exactly(6, goods), total: line, methods: exactly(3, text()), chip })
-    .refine(
-      ({ goods, total }) => sumOf(goods.map((item) => item.price * item.quantity)) === total.amount,
-      wrong('prices and quantities do not add up to the total'),
-    ),
-  restaurant: z
-    .strictObject({
+  retail: drawn(
+    { ...heading, goods: exactly(6, goods), total: line, methods: exactly(3, text()), chip },
+    {
+      'prices and quantities do not add up to the total': ({ goods, total }) =>
+        sumOf(goods.map((item) => item.price * item.quantity)) === total.amount,
+    },
+  ),
+  restaurant: drawn(
+    {
       ...heading,
       tables: listOf(z.strictObject({ number: text(), state: tableState })),
       rows: listOf(item),
@@ -44,53 +43,43 @@ export const industryPictures = {
       taxes: line,
       total: line,
       chip,
-    })
-    .refine(
-      ({ rows, total }) => sumOfLines(rows) === total.amount,
-      wrong('the rows do not add up to the total'),
-    )
-    .refine(
-      ({ taxes, total }) => sumOf([total.amount / 6]) === taxes.amount,
-      wrong('taxes of 20% inside the total are a sixth of it'),
-    ),
-  job_cost: z
-    .strictObject({
+    },
+    {
+      'the rows do not add up to the total': ({ rows, total }) => sumOfLines(rows) === total.amount,
+      'taxes of 20% inside the total are a sixth of it': ({ taxes, total }) =>
+        sumOf([total.amount / 6]) === taxes.amount,
+    },
+  ),
+  job_cost: drawn(
+    {
       ...heading,
       of: text(),
       rows: listOf(cost),
       spent: cost,
       left: line,
       chip: chip.required(),
-    })
-    .refine(
-      ({ rows, spent }) => sumOf(rows.map((row) => row.spent)) === spent.spent,
-      wrong('what is spent does not add up'),
-    )
-    .refine(
-      ({ rows, spent }) => sumOf(rows.map((row) => row.estimate)) === spent.estimate,
-      wrong('the estimates do not add up'),
-    )
-    .refine(
-      ({ spent, left }) => sumOf([spent.estimate, -spent.spent]) === left.amount,
-      wrong('the estimate less what is spent is not what is left'),
-    )
-    .refine(
-      ({ rows, chip: { amount: over } }) => rows.some((row) => sumOf([row.spent, -row.estimate]) === over),
-      wrong('no row is over its estimate by the amount on the chip'),
-    ),
-  clinic_bill: z
-    .strictObject({ ...heading, rows: listOf(line), bill: line, payers: exactly(2, line), total: line, chip })
-    .refine(({ rows, bill }) => sumOfLines(rows) === bill.amount, wrong('the rows do not add up to the bill'))
-    .refine(
-      ({ payers, bill }) => sumOfLines(payers) === bill.amount,
-      wrong('what the two pay is not the bill'),
-    )
-    .refine(
-      ({ payers, total }) => payers.at(-1)?.amount === total.amount,
-      wrong('the total is not what the patient pays'),
-    ),
-  timesheet: z
-    .strictObject({
+    },
+    {
+      'what is spent does not add up': ({ rows, spent }) =>
+        sumOf(rows.map((row) => row.spent)) === spent.spent,
+      'the estimates do not add up': ({ rows, spent }) =>
+        sumOf(rows.map((row) => row.estimate)) === spent.estimate,
+      'the estimate less what is spent is not what is left': ({ spent, left }) =>
+        sumOf([spent.estimate, -spent.spent]) === left.amount,
+      'no row is over its estimate by the amount on the chip': ({ rows, chip: { amount: over } }) =>
+        rows.some((row) => sumOf([row.spent, -row.estimate]) === over),
+    },
+  ),
+  clinic_bill: drawn(
+    { ...heading, rows: listOf(line), bill: line, payers: exactly(2, line), total: line, chip },
+    {
+      'the rows do not add up to the bill': ({ rows, bill }) => sumOfLines(rows) === bill.amount,
+      'what the two pay is not the bill': ({ payers, bill }) => sumOfLines(payers) === bill.amount,
+      'the total is not what the patient pays': ({ payers, total }) => payers.at(-1)?.amount === total.amount,
+    },
+  ),
+  timesheet: drawn(
+    {
       ...heading,
       days: exactly(5, text()),
       hour: text(),
@@ -101,23 +90,20 @@ export const industryPictures = {
       taxes: listOf(line),
       total: line,
       chip,
-    })
-    .refine(
-      ({ projects, rate, fee }) => (projects[0]?.total ?? 0) * rate === fee.amount,
-      wrong('the hours of the first project at the rate are not the fee'),
-    )
-    .refine(
-      ({ fee, taxes, total }) => sumOfLines([fee, ...taxes]) === total.amount,
-      wrong('fee and taxes do not add up to the total'),
-    ),
-  grant_report: z
-    .strictObject({ ...heading, grant: line, rows: listOf(line), spent: line, left: line, chip })
-    .refine(
-      ({ rows, spent }) => sumOfLines(rows) === spent.amount,
-      wrong('the rows do not add up to what is spent'),
-    )
-    .refine(
-      ({ grant, spent, left }) => sumOf([grant.amount, -spent.amount]) === left.amount,
-      wrong('the grant less what is spent is not what is left'),
-    ),
+    },
+    {
+      'the hours of the first project at the rate are not the fee': ({ projects, rate, fee }) =>
+        (projects[0]?.total ?? 0) * rate === fee.amount,
+      'fee and taxes do not add up to the total': ({ fee, taxes, total }) =>
+        sumOfLines([fee, ...taxes]) === total.amount,
+    },
+  ),
+  grant_report: drawn(
+    { ...heading, grant: line, rows: listOf(line), spent: line, left: line, chip },
+    {
+      'the rows do not add up to what is spent': ({ rows, spent }) => sumOfLines(rows) === spent.amount,
+      'the grant less what is spent is not what is left': ({ grant, spent, left }) =>
+        sumOf([grant.amount, -spent.amount]) === left.amount,
+    },
+  ),
 };

@@ -1,7 +1,7 @@
 import { listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOfLines } from './amounts.ts';
-import { chip, heading, line, wrong } from './parts/picture-fields.ts';
+import { chip, drawn, heading, line } from './parts/picture-fields.ts';
 
 const row = line.extend({
   note: text(),
@@ -10,11 +10,9 @@ const row = line.extend({
   state: z.enum(['good', 'open', 'watch'], { error: 'write good, open or watch' }),
 });
 
-export const ledgerSchema = z
-  .strictObject({ ...heading, rows: listOf(row), total: line.optional(), chip: chip.optional() })
-  .refine(
-    ({ rows, total }) => !total || sumOfLines(rows) === total.amount,
-    wrong('the rows do not add up to the total'),
-  );
+export const ledgerSchema = drawn(
+  { ...heading, rows: listOf(row), total: line.optional(), chip: chip.optional() },
+  { 'the rows do not add up to the total': ({ rows, total }) => !total || sumOfLines(rows) === total.amount },
+);
 
 export type LedgerWords = z.infer<typeof ledgerSchema>;

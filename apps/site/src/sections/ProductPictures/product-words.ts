@@ -1,12 +1,12 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, description, heading, item, line, wrong } from './parts/picture-fields.ts';
+import { amount, chip, description, drawn, heading, item, line } from './parts/picture-fields.ts';
 
 const party = z.strictObject({ label: text(), name: text(), detail: text() });
 
-const invoice = z
-  .strictObject({
+const invoice = drawn(
+  {
     ...heading,
     parties: exactly(2, party),
     rows: listOf(line),
@@ -15,19 +15,16 @@ const invoice = z
     /** The tax that the customer withholds, negative, and the rest, which is paid. */
     withheld: z.strictObject({ tax: line, rest: line }).optional(),
     chip: chip.required(),
-  })
-  .refine(
-    ({ total, withheld, chip: { amount: paid } }) => paid === (withheld?.rest ?? total).amount,
-    wrong('the total, or the rest of it, is not what was paid'),
-  )
-  .refine(
-    ({ rows, taxes, total }) => sumOfLines([...rows, ...taxes]) === total.amount,
-    wrong('rows and taxes do not add up to the total'),
-  )
-  .refine(
-    ({ total, withheld }) => !withheld || sumOfLines([total, withheld.tax]) === withheld.rest.amount,
-    wrong('the total less the tax withheld is not the rest'),
-  );
+  },
+  {
+    'the total, or the rest of it, is not what was paid': ({ total, withheld, chip: { amount: paid } }) =>
+      paid === (withheld?.rest ?? total).amount,
+    'rows and taxes do not add up to the total': ({ rows, taxes, total }) =>
+      sumOfLines([...rows, ...taxes]) === total.amount,
+    'the total less the tax withheld is not the rest': ({ total, withheld }) =>
+      !withheld || sumOfLines([total, withheld.tax]) === withheld.rest.amount,
+  },
+);
 
 /** The pictures of single transactions. */
 export const transactionPictures = {
@@ -38,36 +35,34 @@ export const transactionPictures = {
     description,
     message: z.strictObject({ text: text(), time: text() }),
   }),
-  suggestion: z
-    .strictObject({
+  suggestion: drawn(
+    {
       description,
       receipt: z.strictObject({ title: text(), aside: text(), rows: listOf(line), total: line }),
       source: text('write the label of the row on which the suggestion rests'),
       account: z.strictObject({ title: text(), label: text(), because: text() }),
       answers: exactly(2, text()),
-    })
-    .refine(
-      ({ receipt }) => sumOfLines(receipt.rows) === receipt.total.amount,
-      wrong('the rows do not add up to the total'),
-    )
-    .refine(({ receipt, source }) => receipt.rows.some((row) => row.label === source), {
-      error: 'write the label of a row of the receipt',
-      path: ['source'],
-    }),
-  till: z
-    .strictObject({
+    },
+    {
+      'the rows do not add up to the total': ({ receipt }) =>
+        sumOfLines(receipt.rows) === receipt.total.amount,
+    },
+  ).refine(({ receipt, source }) => receipt.rows.some((row) => row.label === source), {
+    error: 'write the label of a row of the receipt',
+    path: ['source'],
+  }),
+  till: drawn(
+    {
       ...heading,
       rows: listOf(item),
       total: line,
       methods: exactly(3, text()),
       chip,
-    })
-    .refine(
-      ({ rows, total }) => sumOfLines(rows) === total.amount,
-      wrong('the rows do not add up to the total'),
-    ),
-  mobile_money: z
-    .strictObject({
+    },
+    { 'the rows do not add up to the total': ({ rows, total }) => sumOfLines(rows) === total.amount },
+  ),
+  mobile_money: drawn(
+    {
       ...heading,
       prompt: z.strictObject({
         time: text(),
@@ -82,21 +77,20 @@ export const transactionPictures = {
       rows: listOf(line),
       closing: line,
       chip,
-    })
-    .refine(
-      ({ opening, rows, closing }) => sumOfLines([opening, ...rows]) === closing.amount,
-      wrong('opening balance and rows do not make the closing balance'),
-    )
-    .refine(
-      ({ prompt, rows }) => rows.some((row) => row.amount === prompt.amount),
-      wrong('the amount that the customer approves is not among the rows'),
-    ),
+    },
+    {
+      'opening balance and rows do not make the closing balance': ({ opening, rows, closing }) =>
+        sumOfLines([opening, ...rows]) === closing.amount,
+      'the amount that the customer approves is not among the rows': ({ prompt, rows }) =>
+        rows.some((row) => row.amount === prompt.amount),
+    },
+  ),
 };
 
 /** The pictures of the phone application. */
 export const phonePictures = {
-  dashboard: z
-    .strictObject({
+  dashboard: drawn(
+    {
       description,
       time: text(),
       title: text(),
@@ -106,16 +100,13 @@ export const phonePictures = {
       owed: line,
       low: z.strictObject({ label: text(), status: text() }),
       tabs: exactly(4, text()),
-    })
-    .refine(
-      ({ today, methods }) => sumOfLines(methods) === today.amount,
-      wrong('the ways to pay do not add up to today'),
-    )
-    .refine(({ week }) => sumOf(week.days) === week.total.amount, wrong('the days do not add up to the week'))
-    .refine(
-      ({ week, today }) => week.days.at(-1) === today.amount,
-      wrong('the last day of the week is not today'),
-    ),
+    },
+    {
+      'the ways to pay do not add up to today': ({ today, methods }) => sumOfLines(methods) === today.amount,
+      'the days do not add up to the week': ({ week }) => sumOf(week.days) === week.total.amount,
+      'the last day of the week is not today': ({ week, today }) => week.days.at(-1) === today.amount,
+    },
+  ),
   /** The small phone shows the top of the dashboard, with its texts and amounts. */
   today: z.strictObject({ description }),
 };

@@ -1,12 +1,12 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { runningBalance, sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, heading, line, wrong } from './parts/picture-fields.ts';
+import { amount, chip, drawn, heading, line } from './parts/picture-fields.ts';
 
 /** The pictures of statements and reports. */
 export const statementPictures = {
-  income_statement: z
-    .strictObject({
+  income_statement: drawn(
+    {
       ...heading,
       sales: line,
       cost: line,
@@ -18,40 +18,35 @@ export const statementPictures = {
       months_label: text(),
       months_initials: text(),
       chip: chip.required(),
-    })
-    .refine(
-      ({ sales, cost, gross }) => sumOfLines([sales, cost]) === gross.amount,
-      wrong('sales and cost do not make the gross profit'),
-    )
-    .refine(
-      ({ gross, expenses, profit }) => sumOfLines([gross, ...expenses]) === profit.amount,
-      wrong('gross profit and expenses do not make the profit'),
-    )
-    .refine(
-      ({ months, profit }) => months.at(-1) === profit.amount,
-      wrong('the last of the months is not the profit'),
-    )
-    .refine(
-      ({ months, chip: { amount: rise } }) => sumOf([months.at(-1) ?? 0, -(months.at(-2) ?? 0)]) === rise,
-      wrong('the chip does not show what the profit rose by since the month before'),
-    ),
-  branches: z
-    .strictObject({
+    },
+    {
+      'sales and cost do not make the gross profit': ({ sales, cost, gross }) =>
+        sumOfLines([sales, cost]) === gross.amount,
+      'gross profit and expenses do not make the profit': ({ gross, expenses, profit }) =>
+        sumOfLines([gross, ...expenses]) === profit.amount,
+      'the last of the months is not the profit': ({ months, profit }) => months.at(-1) === profit.amount,
+      'the chip does not show what the profit rose by since the month before': ({
+        months,
+        chip: { amount: rise },
+      }) => sumOf([months.at(-1) ?? 0, -(months.at(-2) ?? 0)]) === rise,
+    },
+  ),
+  branches: drawn(
+    {
       ...heading,
       branches: listOf(line),
       sales: line,
       costs: listOf(line),
       profit: line,
       chip,
-    })
-    .refine(
-      ({ branches, sales }) => sumOfLines(branches) === sales.amount,
-      wrong('the branches do not add up to the sales'),
-    )
-    .refine(
-      ({ sales, costs, profit }) => sumOfLines([sales, ...costs]) === profit.amount,
-      wrong('sales and costs do not make the profit'),
-    ),
+    },
+    {
+      'the branches do not add up to the sales': ({ branches, sales }) =>
+        sumOfLines(branches) === sales.amount,
+      'sales and costs do not make the profit': ({ sales, costs, profit }) =>
+        sumOfLines([sales, ...costs]) === profit.amount,
+    },
+  ),
   /**
    * The amounts come from elsewhere: the expenses of the income statement, and the price in content/plans.yaml.
    */
@@ -61,8 +56,8 @@ export const statementPictures = {
     total: text(),
     chip,
   }),
-  cash_flow: z
-    .strictObject({
+  cash_flow: drawn(
+    {
       ...heading,
       opening: line,
       /** The transactions by day of the month. */
@@ -73,44 +68,32 @@ export const statementPictures = {
       /** The day labels below the line, evenly spaced from the first to the 31st. */
       days: text(),
       chip: chip.required(),
-    })
-    .refine(
-      ({ movements, money_in }) =>
+    },
+    {
+      'the movements above 0 do not add up to the money in': ({ movements, money_in }) =>
         sumOfLines(movements.filter((move) => move.amount > 0)) === money_in.amount,
-      wrong('the movements above 0 do not add up to the money in'),
-    )
-    .refine(
-      ({ movements, money_out }) =>
+      'the movements below 0 do not add up to the money out': ({ movements, money_out }) =>
         sumOfLines(movements.filter((move) => move.amount < 0)) === money_out.amount,
-      wrong('the movements below 0 do not add up to the money out'),
-    )
-    .refine(
-      ({ opening, money_in, money_out, closing }) =>
+      'opening, in and out do not make the closing balance': ({ opening, money_in, money_out, closing }) =>
         sumOfLines([opening, money_in, money_out]) === closing.amount,
-      wrong('opening, in and out do not make the closing balance'),
-    )
-    .refine(
-      ({ opening, movements, chip: { amount: lowest } }) =>
+      'the chip does not show the lowest balance': ({ opening, movements, chip: { amount: lowest } }) =>
         Math.min(...runningBalance(opening.amount, movements)) === lowest,
-      wrong('the chip does not show the lowest balance'),
-    ),
-  balance_sheet: z
-    .strictObject({
+    },
+  ),
+  balance_sheet: drawn(
+    {
       ...heading,
       assets: z.strictObject({ title: text(), rows: listOf(line), total: line }),
       claims: z.strictObject({ title: text(), liabilities: listOf(line), equity: listOf(line), total: line }),
       chip,
-    })
-    .refine(
-      ({ assets }) => sumOfLines(assets.rows) === assets.total.amount,
-      wrong('the assets do not add up to their total'),
-    )
-    .refine(
-      ({ claims }) => sumOfLines([...claims.liabilities, ...claims.equity]) === claims.total.amount,
-      wrong('liabilities and equity do not add up to their total'),
-    )
-    .refine(
-      ({ assets, claims }) => assets.total.amount === claims.total.amount,
-      wrong('assets do not equal liabilities and equity'),
-    ),
+    },
+    {
+      'the assets do not add up to their total': ({ assets }) =>
+        sumOfLines(assets.rows) === assets.total.amount,
+      'liabilities and equity do not add up to their total': ({ claims }) =>
+        sumOfLines([...claims.liabilities, ...claims.equity]) === claims.total.amount,
+      'assets do not equal liabilities and equity': ({ assets, claims }) =>
+        assets.total.amount === claims.total.amount,
+    },
+  ),
 };

@@ -5,6 +5,9 @@ import { day, hour, minute, second } from '../../../clock.ts';
 import { openBrowser, openTab } from '../../../testing/app/browser.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { bothDatabases } from '../../../testing/database/fresh-database.ts';
+import { faultSize } from '../../../testing/load/fault-size.ts';
+
+const rounds = faultSize(3, 500);
 
 describe.each(bothDatabases)('refreshing on %s', (on) => {
   test('gives a new access token and a new cookie', async () => {
@@ -42,11 +45,13 @@ describe.each(bothDatabases)('refreshing on %s', (on) => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookie);
   });
 
-  test('twenty concurrent requests advance once, and all get the same child', async () => {
+  test('twenty concurrent requests advance once, and all get the same child', {
+    timeout: 10 * minute,
+  }, async () => {
     const { app, database } = await buildTestApp({ on });
     const browser = openBrowser(app);
     await browser.login();
-    for (let generation = 2; generation <= 4; generation += 1) {
+    for (let generation = 2; generation <= 1 + rounds; generation += 1) {
       const tabs = Array.from({ length: 20 }, () => openTab(app, browser));
       const answers = await Promise.all(tabs.map((tab) => tab.refresh()));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));

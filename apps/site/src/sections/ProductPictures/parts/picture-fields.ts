@@ -13,7 +13,19 @@ export const description = text('say in one sentence what the picture shows');
 export const heading = { description, title: text(), aside: text() };
 export const chip = z.strictObject({ title: text(), amount: amount.optional(), detail: text() });
 
-/** An error for the editor that says which amounts do not add up. */
-export const wrong = (what: string) => ({ error: `correct the amounts: ${what}` });
+/**
+ * A picture whose amounts fit each other.
+ * @param rules what each picture must fulfil, by the text for an editor whose amounts do not
+ */
+export function drawn<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  rules: Readonly<Record<string, (picture: z.output<z.ZodObject<Shape, z.core.$strict>>) => boolean>>,
+) {
+  let schema = z.strictObject(shape);
+  for (const [what, holds] of Object.entries(rules)) {
+    schema = schema.refine(holds, { error: `correct the amounts: ${what}` });
+  }
+  return schema;
+}
 
 export type Line = z.infer<typeof line>;
