@@ -145,17 +145,19 @@ test('the page about lost phones has phone and email links', async ({ page }) =>
   const { phone, phone_display, support_email, whatsapp, whatsapp_display } = readContact();
   await page.goto('/help/mobile');
   const text = page.getByRole('article');
+  const chatFrom = (name: string) =>
+    `https://wa.me/${whatsapp}?text=${encodeURIComponent(`(${chatCode(readBrand().name, `${name}.html`)}) `)}`;
   for (const [name, href] of [
     [phone_display, `tel:${phone}`],
     [support_email, `mailto:${support_email}`],
-    [whatsapp_display, `https://wa.me/${whatsapp}`],
+    [whatsapp_display, chatFrom('mobile')],
     [titleOf('sync-troubleshooting'), '/help/article/sync-troubleshooting'],
   ] as const) {
     await expect(text.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   await page.goto('/help/faqs');
   const chat = page.getByRole('main').getByRole('link', { name: whatsapp_display });
-  await expect(chat).toHaveAttribute('href', `https://wa.me/${whatsapp}`);
+  await expect(chat).toHaveAttribute('href', chatFrom('faqs'));
 });
 
 test('on a phone no step of a walk-through is hidden at the side', async ({ page }) => {

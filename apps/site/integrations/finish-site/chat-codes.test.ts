@@ -22,7 +22,7 @@ test('a chat with the company gets the code of its page; other links stay as the
   addChatCodes(page, 'SikaBooks', '1');
   expect(page.edit.toString()).toBe(
     '<a href="https://wa.me/1?text=Hi%20(SB-pricing)" class=a>a</a><a href="https://wa.me/1?text=Hi.%20(SB-pricing)">b</a>' +
-      '<a href="https://wa.me/1">c</a><a href="https://wa.me/?text=Hi">d</a><a href="/x?text=Hi">e</a>',
+      '<a href="https://wa.me/1?text=(SB-pricing)%20">c</a><a href="https://wa.me/?text=Hi">d</a><a href="/x?text=Hi">e</a>',
   );
 });
 

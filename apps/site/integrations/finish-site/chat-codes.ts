@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, type Page, placeOf } from './page.ts';
 
 /**
- * Adds a short code such as SB-pricing to the prepared text of each WhatsApp link to the company, so that a
+ * Adds a short code such as SB-pricing to the first message of each WhatsApp link to the company, so that a
  * chat can be traced to the page on which it began.
  * @param brand the name whose initials begin the code
  * @param number of the company's chat
@@ -9,10 +9,17 @@ import { attributeOf, elementsOf, type Page, placeOf } from './page.ts';
 export function addChatCodes(page: Page, brand: string, number: string): void {
   for (const link of elementsOf(page, 'a')) {
     const href = attributeOf(link, 'href');
-    if (!href.startsWith(`https://wa.me/${number}?text=`)) continue;
+    const chat = `https://wa.me/${number}`;
+    const isBare = href === chat;
+    if (!isBare && !href.startsWith(`${chat}?text=`)) continue;
     const end = page.html.indexOf(href, placeOf(link).start) + href.length;
+    const code = `(${chatCode(brand, page.name)})`;
+    // Behind a code alone, the visitor types.
     const gap = href.endsWith('%20') ? '' : ' ';
-    page.edit.appendLeft(end, encodeURIComponent(`${gap}(${chatCode(brand, page.name)})`));
+    page.edit.appendLeft(
+      end,
+      isBare ? `?text=${encodeURIComponent(`${code} `)}` : encodeURIComponent(gap + code),
+    );
   }
 }
 

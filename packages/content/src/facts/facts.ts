@@ -106,7 +106,6 @@ export const plansSchema = z.strictObject({
   trial: z.strictObject({
     days: z.number().int().positive(),
     setup_minutes: z.number().int().positive(),
-    card_needed: z.boolean(),
   }),
   yearly_saving_claim_percent: z.number().min(0).max(100),
   words: z

@@ -92,15 +92,17 @@ export function article(text: {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
-export function contactPage(head: { title: string; description: string }, contact: Contact, hours: Hours) {
-  const { map } = contact;
-  const openingHours = hours.weekly.map(({ days, opens, closes }) => ({
+const openingHours = (weekly: Hours['weekly']) =>
+  weekly.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((day) => weekdays[day - 1]),
     opens,
     closes,
   }));
+
+/** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
+export function contactPage(head: { title: string; description: string }, contact: Contact, hours: Hours) {
+  const { map } = contact;
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -113,12 +115,13 @@ export function contactPage(head: { title: string; description: string }, contac
         contactType: 'customer support',
         email: contact.support_email,
         telephone: contact.phone,
-        hoursAvailable: openingHours,
+        // A note such as 'at the office' says that nobody answers the phone.
+        hoursAvailable: openingHours(hours.weekly.filter(({ note }) => note === undefined)),
       },
       location: {
         '@type': 'Place',
         geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-        openingHoursSpecification: openingHours,
+        openingHoursSpecification: openingHours(hours.weekly),
       },
     },
   };

@@ -3,7 +3,7 @@ import { readPicture } from '@accounting-site/content/pictures/read-picture';
 import { listContent, readContentBytes } from '@accounting-site/content/reading/content-files';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { keptPicture } from '../../lib/open-graph/kept-pictures.ts';
-import { openPicture } from '../../lib/pictures/open-picture.ts';
+import { encodeSize } from '../../lib/pictures/encode-size.ts';
 import { builtFolder, listSizes } from '../../lib/pictures/picture-sizes.ts';
 
 interface Props {
@@ -24,9 +24,8 @@ export const getStaticPaths = (() =>
     )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Props> = async ({ props: { file, hash, width } }) => {
-  const small = await keptPicture({ picture: hash, width: `${width}` }, async () => {
-    const picture = openPicture(readContentBytes(file)).resize({ width, withoutEnlargement: true });
-    return new Uint8Array(await picture.webp({ quality: 75, effort: 5 }).toBuffer());
-  });
+  const small = await keptPicture({ picture: hash, width: `${width}` }, () =>
+    encodeSize(readContentBytes(file), width),
+  );
   return new Response(small, { headers: { 'content-type': 'image/webp' } });
 };

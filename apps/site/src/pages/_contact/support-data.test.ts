@@ -16,3 +16,12 @@ test('an opening after a week of closed days has its date', () => {
 test('an opening after a holiday has its weekday only', () => {
   expect(datedAfter('2026-12-23')).toEqual({});
 });
+
+test('hours with a note say it: on Sundays the office is open, and nobody answers the phone', () => {
+  const sunday = { ...weekly[0], days: [7], opens: '09:00', closes: '13:00', label: '', text: '' };
+  const { openings } = supportData(words, { ...readHours(), weekly: [{ ...sunday, note: 'at the office' }] });
+  expect(openings[0]).toMatchObject({
+    open: expect.stringMatching(/^Open until 1:00.PM\u00a0GMT \(at the office\)$/),
+    closed: expect.stringMatching(/^Opens Sunday 9:00.AM\u00a0GMT \(at the office\)$/),
+  });
+});

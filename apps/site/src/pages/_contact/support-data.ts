@@ -25,11 +25,14 @@ export function supportData(words: ContactWords['support'], hours: Hours): Suppo
   const closedText = (opens: Date, day: string) => fillSlots(words.closed, { day, time: timeOf(opens) });
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
+    // On Sundays the office is open, and nobody answers the phone.
+    const note = hours.weekly.find(({ days }) => days.includes(opens.getUTCDay() || 7))?.note;
+    const where = note ? ` (${note})` : '';
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
-      open: fillSlots(words.open, { time: timeOf(new Date(opening.closes)) }),
-      closed: closedText(opens, day),
+      open: fillSlots(words.open, { time: timeOf(new Date(opening.closes)) }) + where,
+      closed: closedText(opens, day) + where,
     };
   });
   const closedOn = hours.closed_on.map(({ day }) => Date.parse(day));

@@ -45,6 +45,7 @@ export function Deployment({
             words={words.self_hosted}
             deployment={deployments.self_hosted}
             next={nextPrice(deployments.self_hosted, words.next)}
+            from={words.from}
             href={requestLink(selfHosted)}
             secondary
           />
@@ -58,7 +59,7 @@ interface CardProps {
   words: HomeWords['deployment']['cloud'];
   deployment: PriceList['deployments']['cloud'];
   next: string | undefined;
-  from?: string;
+  from: string;
   href: string;
   secondary?: boolean;
 }

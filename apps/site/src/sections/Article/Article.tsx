@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { href, routes } from '../../lib/pages/routes.ts';
 import type { MarkdownHeading } from '../../lib/text/heading-ids.ts';
+import { CallMeLink } from '../CallMe/CallMeLink.tsx';
 import styles from './Article.module.css';
 import { ArticleHeader, type ArticleHeaderProps } from './ArticleHeader.tsx';
 import { readArticleWords } from './article-words.ts';
@@ -112,6 +113,7 @@ export function RelatedLinks({ heading, links, start = true }: RelatedLinksProps
             <ButtonLink href={routes.demoRequest} variant="secondary">
               {demo}
             </ButtonLink>
+            <CallMeLink />
           </div>
         )}
       </Section>

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { readCallMe } from '../../lib/forms/call-me.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { whatsappLink } from '../../lib/text/contact-links.ts';
-
-/** The anchor of the form on its pages. */
-export const callMeId = 'call-me';
+import { callMeId } from './CallMeLink.tsx';
 
 /**
  * A phone number is enough: the shortest way to a person. The form is its child.

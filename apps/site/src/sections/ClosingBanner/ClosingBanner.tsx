@@ -1,9 +1,8 @@
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { ReactNode } from 'react';
-import { readCallMe } from '../../lib/forms/call-me.ts';
 import { trialUrl } from '../../lib/pages/app-host.ts';
 import { routes } from '../../lib/pages/routes.ts';
-import { callMeId } from '../CallMe/CallMe.tsx';
+import { CallMeLink } from '../CallMe/CallMeLink.tsx';
 import styles from './ClosingBanner.module.css';
 
 /** The end of a page, on gold or, in the dark theme, on green: one line, one reason, one or two buttons, and a way to be called. */
@@ -25,11 +24,7 @@ export function ClosingBanner({
         <div className={`stack gap-3 ${styles.words}`}>
           <h2 className={styles.heading}>{heading}</h2>
           <p>{text}</p>
-          {!callsHere && (
-            <a className="alone" href={`${routes.contact}#${callMeId}`}>
-              {readCallMe().words.link}
-            </a>
-          )}
+          {!callsHere && <CallMeLink />}
         </div>
         <div className="cluster">{children}</div>
       </div>
