@@ -177,6 +177,8 @@ test('the banner opens the same WhatsApp chat', async ({ page }) => {
   await expect(banner).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${contact.whatsapp}`));
 });
 
+const timesOf = (weekly: typeof hours.weekly) => weekly.map(({ opens, closes }) => ({ opens, closes }));
+
 test('structured data has the company, its phone numbers and its hours', async ({ page }) => {
   await page.goto('/contact');
   const data = JSON.parse(
@@ -188,6 +190,7 @@ test('structured data has the company, its phone numbers and its hours', async (
     telephone: contact.phone,
     email: contact.email,
     address: { addressLocality: contact.address.city },
-    contactPoint: { hoursAvailable: hours.weekly.map(({ opens, closes }) => ({ opens, closes })) },
+    contactPoint: { hoursAvailable: timesOf(hours.weekly.filter(({ phone }) => phone)) },
+    location: { openingHoursSpecification: timesOf(hours.weekly) },
   });
 });

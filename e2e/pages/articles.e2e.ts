@@ -72,6 +72,7 @@ test('structured data describes the article and its parent pages', async ({ page
     expect.objectContaining({
       '@type': 'Article',
       headline: first?.data.title,
+      image: expect.stringMatching(/\/og\/.+\.png$/),
       dateModified: `${first?.data.reviewed}T00:00:00Z`,
     }),
   );

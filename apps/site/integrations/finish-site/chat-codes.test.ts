@@ -26,6 +26,20 @@ test('a chat with the company gets the code of its page; other links stay as the
   );
 });
 
+test.each([
+  [
+    'title="https://wa.me/1 is a chat" href="https://wa.me/1"',
+    'title="https://wa.me/1 is a chat" href="https://wa.me/1?text=(L-x)%20"',
+  ],
+  ['href="https://wa.me/1?text=Ama&#x27;s"', 'href="https://wa.me/1?text=Ama&#x27;s%20(L-x)"'],
+  ["class=a href='https://wa.me/1'", "class=a href='https://wa.me/1?text=(L-x)%20'"],
+  ['href=https://wa.me/1', 'href=https://wa.me/1?text=(L-x)%20'],
+])('the code is added to the address itself: %s', (written, coded) => {
+  const page = parsePage('x.html', `<a ${written}>Chat</a>`);
+  addChatCodes(page, 'ledger', '1');
+  expect(page.edit.toString()).toBe(`<a ${coded}>Chat</a>`);
+});
+
 test.runIf(isApprovedContent)('the prepared texts are whole sentences, because the code follows them', () => {
   const texts = globSync('content/*/*pages/*.yaml').flatMap(
     (file) => readFileSync(file, 'utf8').match(/^ *message: ["']?(?:Hello|Bonjour).*$/gm) ?? [],

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type Page, placeOf } from './page.ts';
+import { appendToAttribute, attributeOf, elementsOf, type Page } from './page.ts';
 
 /**
  * Adds a short code such as SB-pricing to the first message of each WhatsApp link to the company, so that a
@@ -12,14 +12,11 @@ export function addChatCodes(page: Page, brand: string, number: string): void {
     const chat = `https://wa.me/${number}`;
     const isBare = href === chat;
     if (!isBare && !href.startsWith(`${chat}?text=`)) continue;
-    const end = page.html.indexOf(href, placeOf(link).start) + href.length;
     const code = `(${chatCode(brand, page.name)})`;
-    // Behind a code alone, the visitor types.
     const gap = href.endsWith('%20') ? '' : ' ';
-    page.edit.appendLeft(
-      end,
-      isBare ? `?text=${encodeURIComponent(`${code} `)}` : encodeURIComponent(gap + code),
-    );
+    // Without a prepared text, the visitor types after the code.
+    const added = isBare ? `?text=${encodeURIComponent(`${code} `)}` : encodeURIComponent(gap + code);
+    appendToAttribute(page, link, 'href', added);
   }
 }
 

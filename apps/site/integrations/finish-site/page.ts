@@ -54,6 +54,19 @@ export function addAttribute(page: Page, element: Element, name: string, value: 
   page.edit.appendLeft(placeOf(element).start + 1 + element.name.length, ` ${name}="${value}"`);
 }
 
+/** Adds to the value of an attribute. @throws an error when the element has no such attribute with a value */
+export function appendToAttribute(page: Page, element: Element, name: string, text: string): void {
+  const attribute = /\s+([^\s=>]+)(?:=("[^"]*"|'[^']*'|[^\s>]+))?/y;
+  attribute.lastIndex = placeOf(element).start + 1 + element.name.length;
+  for (let found = attribute.exec(page.html); found !== null; found = attribute.exec(page.html)) {
+    const [, is, value = ''] = found;
+    if (is !== name || value === '') continue;
+    page.edit.appendLeft(attribute.lastIndex - (/["']$/.test(value) ? 1 : 0), text);
+    return;
+  }
+  expected(page, `${name} in <${element.name}>`);
+}
+
 /** @throws an error when the element has no such attribute, written as Astro writes it */
 export function removeAttribute(page: Page, element: Element, name: string): void {
   const text = ` ${name}="${attributeOf(element, name)}"`;

@@ -13,16 +13,24 @@ export interface Opening {
   closes: number;
 }
 
+/** An opening, and what is different about it, such as 'at the office'. */
+export interface WeeklyOpening extends Opening {
+  note: string | undefined;
+}
+
 /**
  * The openings of a week, in chronological order.
  * @param weekly days from 1, Monday, to 7, Sunday; times like 08:00
  */
-export function openingsOfWeek(weekly: { days: number[]; opens: string; closes: string }[]): Opening[] {
+export function openingsOfWeek(
+  weekly: { days: number[]; opens: string; closes: string; note?: string | undefined }[],
+): WeeklyOpening[] {
   return weekly
     .flatMap(({ days, ...times }) => days.map((weekday) => ({ start: ((weekday + 3) % 7) * day, ...times })))
-    .map(({ start, opens, closes }) => ({
+    .map(({ start, opens, closes, note }) => ({
       opens: start + timeOfDay(opens),
       closes: start + timeOfDay(closes),
+      note,
     }))
     .sort((one, other) => one.opens - other.opens);
 }

@@ -106,6 +106,7 @@ export const plansSchema = z.strictObject({
   trial: z.strictObject({
     days: z.number().int().positive(),
     setup_minutes: z.number().int().positive(),
+    card_needed: z.boolean(),
   }),
   yearly_saving_claim_percent: z.number().min(0).max(100),
   words: z
@@ -140,6 +141,7 @@ export const hoursSchema = z.strictObject({
         closes: timeOfDay,
         text: text(),
         note: text().optional(),
+        phone: z.boolean().default(true).describe('Whether the phone is answered at these hours.'),
       })
       .refine(({ opens, closes }) => opens < closes, { error: 'let closes be later than opens' }),
   ),

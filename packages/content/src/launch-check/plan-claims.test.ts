@@ -34,6 +34,15 @@ describe('a text', () => {
   });
 
   test.each([
+    ['Free for 14 days. No card needed.', 'No card'],
+    ['Try it without a card.', 'without a card'],
+  ])('does not deny that a card is needed: %s', (text, said) => {
+    const needed = changed('plans.yaml', 'card_needed: false', 'card_needed: true');
+    const found = findIn({ ...needed, 'en/pages/x.yaml': JSON.stringify({ text }) });
+    expect(found).toContain(`${place} Says "${said}". The price list says that the trial needs one.`);
+  });
+
+  test.each([
     'Free for 14 days. No card needed. Set up in 15 minutes.',
     'Due in 30 days.',
     'Starter holds 50 invoices a month for 1 person.',

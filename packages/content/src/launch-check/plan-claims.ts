@@ -73,7 +73,12 @@ const plansIn = (sentence: string, { plans }: Prices) =>
   plans.filter((plan) => new RegExp(`\\b${anyName([plan])}\\b`).test(sentence));
 
 function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
+  const withoutCard = trial.card_needed ? /\b(?:no|without a) card\b/i.exec(sentence) : null;
   return [
+    ...(withoutCard ?? []).map((said) => ({
+      what: `Says "${said}". The price list says that the trial needs one.`,
+      todo: 'Say that a card is needed, or write card_needed: false in content/plans.yaml.',
+    })),
     ...typedNumbers(
       sentence,
       /(\d+)[- ]days? (?:free|trial)|free for (\d+) days|trial of (\d+) days/gi,

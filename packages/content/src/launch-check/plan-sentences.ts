@@ -9,7 +9,7 @@ export interface PlanSentence {
   readonly sentence: string;
 }
 
-/** Every sentence of the files with a number in it, with the placeholders of plan names filled in. */
+/** Every sentence of the files that has a number or is about a card, with the placeholders of plan names filled in. */
 export function planSentences(files: readonly ContentFile[], { plans }: Prices): PlanSentence[] {
   const named = (text: string) =>
     text.replace(
@@ -26,9 +26,9 @@ export function planSentences(files: readonly ContentFile[], { plans }: Prices):
 }
 
 /** Splits a text into sentences, so that a number is checked together with its context. */
-const sentencesOf = (text: string) => (hasNumber(text) ? text.split(/(?<=[.!?])\s+/).filter(hasNumber) : []);
+const sentencesOf = (text: string) => (mayClaim(text) ? text.split(/(?<=[.!?])\s+/).filter(mayClaim) : []);
 
-const hasNumber = (text: string) => /\d/.test(text);
+const mayClaim = (text: string) => /\d|\bcard\b/i.test(text);
 
 /** Escapes names for a regular expression. */
 export const anyName = (named: { name: string }[]) =>

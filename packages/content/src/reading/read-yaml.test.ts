@@ -62,22 +62,23 @@ test.each([
 });
 
 const settings = z.strictObject({
-  popular: z.boolean(),
+  card_needed: z.boolean(),
   count: z.number(),
   method: z.enum(['card', 'mobile-money']),
   items: listOf(z.strictObject({ title: text('write the title of the item') })),
 });
 
 test('each problem has its line, what to write, and a suggestion', () => {
-  const written = 'poplar: false\ncount: "3"\nmethod: mobile-mony\nitems:\n  - title: One\n  - titel: Two\n';
+  const written =
+    'card_neded: false\ncount: "3"\nmethod: mobile-mony\nitems:\n  - title: One\n  - titel: Two\n';
   expect(() => checkPrepared(parseSource('x.yaml', written), settings, prepared(written))).toThrow(
     new ContentError('x.yaml', [
-      { line: 1, field: 'popular', message: 'write true or false' },
+      { line: 1, field: 'card_needed', message: 'write true or false' },
       { line: 2, field: 'count', message: 'write a number, without quotes, currency or comma' },
       { line: 3, field: 'method', message: 'write one of: card, mobile-money. Did you mean mobile-money?' },
       { line: 6, field: 'items[2].title', message: 'write the title of the item' },
       { line: 6, field: 'items[2].titel', message: 'there is no such field. Did you mean title?' },
-      { line: 1, field: 'poplar', message: 'there is no such field. Did you mean popular?' },
+      { line: 1, field: 'card_neded', message: 'there is no such field. Did you mean card_needed?' },
     ]),
   );
 });

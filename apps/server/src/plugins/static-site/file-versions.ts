@@ -91,7 +91,11 @@ function writeVersion(
 
 const ownHeaders = ({ policy, downloadName, type }: LoadedFile) => ({
   ...(policy !== undefined && { 'content-security-policy': policy }),
-  ...(downloadName !== undefined && { 'content-disposition': `attachment; filename="${downloadName}"` }),
+  ...(downloadName !== undefined && {
+    'content-disposition': `attachment; filename="${downloadName}"`,
+    // Result lists show the page that explains the file.
+    'x-robots-tag': 'noindex',
+  }),
   ...(type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 

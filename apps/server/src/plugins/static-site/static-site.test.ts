@@ -178,20 +178,26 @@ describe('a file', () => {
 });
 
 describe('a download', () => {
-  test.each(['cash-book.xlsx', 'filing-calendar-1.ics'])('%s is saved under its name', async (name) => {
-    const { get } = await serve();
-    const answer = await get(`/downloads/${name}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  test.each(['cash-book.xlsx', 'filing-calendar-1.ics'])(
+    '%s is saved under its name, and search engines leave it out',
+    async (name) => {
+      const { get } = await serve();
+      const answer = await get(`/downloads/${name}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+    },
+  );
 
   test('is no other type of file', async () => {
     const { get } = await serve();
     for (const url of ['/pricing', '/robots.txt', '/og/pricing.png']) {
-      expect((await get(url)).headers['content-disposition']).toBeUndefined();
+      const { headers } = await get(url);
+      expect(headers['content-disposition']).toBeUndefined();
+      expect(headers['x-robots-tag']).toBeUndefined();
     }
   });
 });

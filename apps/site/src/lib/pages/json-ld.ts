@@ -115,8 +115,7 @@ export function contactPage(head: { title: string; description: string }, contac
         contactType: 'customer support',
         email: contact.support_email,
         telephone: contact.phone,
-        // A note such as 'at the office' says that nobody answers the phone.
-        hoursAvailable: openingHours(hours.weekly.filter(({ note }) => note === undefined)),
+        hoursAvailable: openingHours(hours.weekly.filter(({ phone }) => phone)),
       },
       location: {
         '@type': 'Place',

@@ -28,7 +28,7 @@ export const specifiedPrices: PriceList = {
   currency: 'GHS',
   words: { unlimited: 'unlimited', yes: 'Yes', no: 'No' },
   dated: '2026-11-16',
-  trial: { days: 14, setup_minutes: 15 },
+  trial: { days: 14, setup_minutes: 15, card_needed: false },
   yearly_saving_claim_percent: 20,
   plans: [
     plan('starter', 200, 1, 50, 1),

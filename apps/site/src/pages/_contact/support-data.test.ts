@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { supportData } from './support-data.ts';
 
 const words = { open: 'Open until [time]', closed: 'Opens [day] [time]' };
-const weekly = [{ days: [1, 2, 3, 4, 5], label: '', opens: '08:00', closes: '17:00', text: '' }];
+const weekly = [{ days: [1, 2, 3, 4, 5], label: '', opens: '08:00', closes: '17:00', text: '', phone: true }];
 const datedAfter = (...days: string[]) =>
   supportData(words, { ...readHours(), weekly, closed_on: days.map((day) => ({ day, name: '' })) }).dated;
 
@@ -17,9 +17,17 @@ test('an opening after a holiday has its weekday only', () => {
   expect(datedAfter('2026-12-23')).toEqual({});
 });
 
-test('hours with a note say it: on Sundays the office is open, and nobody answers the phone', () => {
-  const sunday = { ...weekly[0], days: [7], opens: '09:00', closes: '13:00', label: '', text: '' };
-  const { openings } = supportData(words, { ...readHours(), weekly: [{ ...sunday, note: 'at the office' }] });
+test('hours with a note have it in each text', () => {
+  const sunday = { days: [7], opens: '09:00', closes: '13:00', label: '', text: '', phone: false };
+  const days = [24, 25, 28, 29, 30, 31].map((day) => `2026-12-${day}`);
+  const { openings, dated } = supportData(words, {
+    ...readHours(),
+    weekly: [{ ...sunday, note: 'at the office' }],
+    closed_on: [...days, '2026-12-27'].map((day) => ({ day, name: '' })),
+  });
+  expect(Object.values(dated)).toEqual([
+    expect.stringMatching(/^Opens Sunday,? 3 January 9:00.AM\u00a0GMT \(at the office\)$/),
+  ]);
   expect(openings[0]).toMatchObject({
     open: expect.stringMatching(/^Open until 1:00.PM\u00a0GMT \(at the office\)$/),
     closed: expect.stringMatching(/^Opens Sunday 9:00.AM\u00a0GMT \(at the office\)$/),

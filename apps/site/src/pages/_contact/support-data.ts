@@ -1,4 +1,9 @@
-import { type Opening, openingAt, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
+import {
+  type Opening,
+  openingAt,
+  openingsOfWeek,
+  type WeeklyOpening,
+} from '@accounting-site/content/dates/support-hours';
 import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
 import type { Hours } from '@accounting-site/content/facts/facts';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
@@ -21,27 +26,26 @@ export interface SupportData {
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 export function supportData(words: ContactWords['support'], hours: Hours): SupportData {
-  const timeOf = (time: Date) => `${formatTime(time, languageTag())}\u00a0${hours.time_zone_label}`;
-  const closedText = (opens: Date, day: string) => fillSlots(words.closed, { day, time: timeOf(opens) });
+  const timeOf = (time: Date, { note }: WeeklyOpening) =>
+    `${formatTime(time, languageTag())}\u00a0${hours.time_zone_label}${note ? ` (${note})` : ''}`;
+  const closedText = (opens: Date, day: string, opening: WeeklyOpening) =>
+    fillSlots(words.closed, { day, time: timeOf(opens, opening) });
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
-    // On Sundays the office is open, and nobody answers the phone.
-    const note = hours.weekly.find(({ days }) => days.includes(opens.getUTCDay() || 7))?.note;
-    const where = note ? ` (${note})` : '';
     const day = opens.toLocaleDateString(formatLanguage(), { weekday: 'long', timeZone: 'UTC' });
     return {
       ...opening,
-      open: fillSlots(words.open, { time: timeOf(new Date(opening.closes)) }) + where,
-      closed: closedText(opens, day) + where,
+      open: fillSlots(words.open, { time: timeOf(new Date(opening.closes), opening) }),
+      closed: closedText(opens, day, opening),
     };
   });
   const closedOn = hours.closed_on.map(({ day }) => Date.parse(day));
   const dated: SupportData['dated'] = {};
   for (const closed of closedOn) {
-    const { opens } = openingAt(openings, closedOn, closed);
+    const { opens, opening } = openingAt(openings, closedOn, closed);
     // With the weekend before it, more than two closed days can make a week.
     if (opens - closed < twoDays) continue;
-    dated[opens] = closedText(new Date(opens), formatDay(new Date(opens), languageTag()));
+    dated[opens] = closedText(new Date(opens), formatDay(new Date(opens), languageTag()), opening);
   }
   return { openings, closedOn, dated };
 }

@@ -1,7 +1,7 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, count, drawn, heading, item, line } from './parts/picture-fields.ts';
+import { amount, checkedPicture, chip, count, heading, item, line } from './parts/picture-fields.ts';
 
 const goods = z.strictObject({
   label: text(),
@@ -20,21 +20,21 @@ const tableState = z.enum(['free', 'taken', 'open'], { error: 'write free, taken
 
 const cost = z.strictObject({ label: text(), spent: amount, estimate: amount });
 
-const project = drawn(
+const project = checkedPicture(
   { label: text(), hours: exactly(5, count), total: count },
   { "the days do not add up to the project's hours": ({ hours, total }) => sumOf(hours) === total },
 );
 
 /** The pictures of the industry pages. */
 export const industryPictures = {
-  retail: drawn(
+  retail: checkedPicture(
     { ...heading, goods: exactly(6, goods), total: line, methods: exactly(3, text()), chip },
     {
       'prices and quantities do not add up to the total': ({ goods, total }) =>
         sumOf(goods.map((item) => item.price * item.quantity)) === total.amount,
     },
   ),
-  restaurant: drawn(
+  restaurant: checkedPicture(
     {
       ...heading,
       tables: listOf(z.strictObject({ number: text(), state: tableState })),
@@ -50,7 +50,7 @@ export const industryPictures = {
         sumOf([total.amount / 6]) === taxes.amount,
     },
   ),
-  job_cost: drawn(
+  job_cost: checkedPicture(
     {
       ...heading,
       of: text(),
@@ -70,7 +70,7 @@ export const industryPictures = {
         rows.some((row) => sumOf([row.spent, -row.estimate]) === over),
     },
   ),
-  clinic_bill: drawn(
+  clinic_bill: checkedPicture(
     { ...heading, rows: listOf(line), bill: line, payers: exactly(2, line), total: line, chip },
     {
       'the rows do not add up to the bill': ({ rows, bill }) => sumOfLines(rows) === bill.amount,
@@ -78,7 +78,7 @@ export const industryPictures = {
       'the total is not what the patient pays': ({ payers, total }) => payers.at(-1)?.amount === total.amount,
     },
   ),
-  timesheet: drawn(
+  timesheet: checkedPicture(
     {
       ...heading,
       days: exactly(5, text()),
@@ -98,7 +98,7 @@ export const industryPictures = {
         sumOfLines([fee, ...taxes]) === total.amount,
     },
   ),
-  grant_report: drawn(
+  grant_report: checkedPicture(
     { ...heading, grant: line, rows: listOf(line), spent: line, left: line, chip },
     {
       'the rows do not add up to what is spent': ({ rows, spent }) => sumOfLines(rows) === spent.amount,

@@ -1,7 +1,7 @@
 import { listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOfLines } from './amounts.ts';
-import { chip, drawn, heading, line } from './parts/picture-fields.ts';
+import { checkedPicture, chip, heading, line } from './parts/picture-fields.ts';
 
 const row = line.extend({
   note: text(),
@@ -10,7 +10,7 @@ const row = line.extend({
   state: z.enum(['good', 'open', 'watch'], { error: 'write good, open or watch' }),
 });
 
-export const ledgerSchema = drawn(
+export const ledgerSchema = checkedPicture(
   { ...heading, rows: listOf(row), total: line.optional(), chip: chip.optional() },
   { 'the rows do not add up to the total': ({ rows, total }) => !total || sumOfLines(rows) === total.amount },
 );

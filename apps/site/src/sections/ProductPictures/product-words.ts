@@ -1,11 +1,11 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, description, drawn, heading, item, line } from './parts/picture-fields.ts';
+import { amount, checkedPicture, chip, description, heading, item, line } from './parts/picture-fields.ts';
 
 const party = z.strictObject({ label: text(), name: text(), detail: text() });
 
-const invoice = drawn(
+const invoice = checkedPicture(
   {
     ...heading,
     parties: exactly(2, party),
@@ -35,7 +35,7 @@ export const transactionPictures = {
     description,
     message: z.strictObject({ text: text(), time: text() }),
   }),
-  suggestion: drawn(
+  suggestion: checkedPicture(
     {
       description,
       receipt: z.strictObject({ title: text(), aside: text(), rows: listOf(line), total: line }),
@@ -51,7 +51,7 @@ export const transactionPictures = {
     error: 'write the label of a row of the receipt',
     path: ['source'],
   }),
-  till: drawn(
+  till: checkedPicture(
     {
       ...heading,
       rows: listOf(item),
@@ -61,7 +61,7 @@ export const transactionPictures = {
     },
     { 'the rows do not add up to the total': ({ rows, total }) => sumOfLines(rows) === total.amount },
   ),
-  mobile_money: drawn(
+  mobile_money: checkedPicture(
     {
       ...heading,
       prompt: z.strictObject({
@@ -89,7 +89,7 @@ export const transactionPictures = {
 
 /** The pictures of the phone application. */
 export const phonePictures = {
-  dashboard: drawn(
+  dashboard: checkedPicture(
     {
       description,
       time: text(),

@@ -1,11 +1,11 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { runningBalance, sumOf, sumOfLines } from './amounts.ts';
-import { amount, chip, drawn, heading, line } from './parts/picture-fields.ts';
+import { amount, checkedPicture, chip, heading, line } from './parts/picture-fields.ts';
 
 /** The pictures of statements and reports. */
 export const statementPictures = {
-  income_statement: drawn(
+  income_statement: checkedPicture(
     {
       ...heading,
       sales: line,
@@ -31,7 +31,7 @@ export const statementPictures = {
       }) => sumOf([months.at(-1) ?? 0, -(months.at(-2) ?? 0)]) === rise,
     },
   ),
-  branches: drawn(
+  branches: checkedPicture(
     {
       ...heading,
       branches: listOf(line),
@@ -56,7 +56,7 @@ export const statementPictures = {
     total: text(),
     chip,
   }),
-  cash_flow: drawn(
+  cash_flow: checkedPicture(
     {
       ...heading,
       opening: line,
@@ -80,7 +80,7 @@ export const statementPictures = {
         Math.min(...runningBalance(opening.amount, movements)) === lowest,
     },
   ),
-  balance_sheet: drawn(
+  balance_sheet: checkedPicture(
     {
       ...heading,
       assets: z.strictObject({ title: text(), rows: listOf(line), total: line }),

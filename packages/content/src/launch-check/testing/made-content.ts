@@ -30,7 +30,7 @@ address: { digital_address: GA-123-4567 }
   'plans.yaml': `
 currency: GHS
 dated: 2026-11-01
-trial: { days: 14, setup_minutes: 15 }
+trial: { days: 14, setup_minutes: 15, card_needed: false }
 yearly_saving_claim_percent: 16.7
 plans:
   - { id: starter, name: Starter, price: 200, months: 1, period: per month, description: One person., invoices_per_month: 50, users: 1, inventory: false, priority_support: false, popular: false, cta: Start }

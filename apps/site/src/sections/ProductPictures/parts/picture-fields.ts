@@ -15,9 +15,9 @@ export const chip = z.strictObject({ title: text(), amount: amount.optional(), d
 
 /**
  * A picture whose amounts fit each other.
- * @param rules what each picture must fulfil, by the text for an editor whose amounts do not
+ * @param rules what must hold, each by the error for the editor where it does not
  */
-export function drawn<Shape extends z.core.$ZodLooseShape>(
+export function checkedPicture<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   rules: Readonly<Record<string, (picture: z.output<z.ZodObject<Shape, z.core.$strict>>) => boolean>>,
 ) {
