@@ -33,7 +33,9 @@ test('the price list of four plans prints on one A4 page, with both prices of ea
   }
   await expect(page.getByText(fillSlots(words.print.dated, { day: formatDay(prices.dated) }))).toBeVisible();
   const { self_hosted } = prices.deployments;
-  await expect(page.getByText(`${formatPrice(self_hosted.price)} ${self_hosted.period}`)).toBeVisible();
+  await expect(
+    page.getByText(`${words.print.from} ${formatPrice(self_hosted.price)} ${self_hosted.period}`),
+  ).toBeVisible();
   for (const way of words.print.contact) {
     await expect(page.getByRole('definition').filter({ hasText: way.text })).toBeVisible();
   }

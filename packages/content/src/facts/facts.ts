@@ -143,7 +143,11 @@ export const hoursSchema = z.strictObject({
         note: text().optional(),
         phone: z.boolean().default(true).describe('Whether the phone is answered at these hours.'),
       })
-      .refine(({ opens, closes }) => opens < closes, { error: 'let closes be later than opens' }),
+      .refine(({ opens, closes }) => opens < closes, { error: 'let closes be later than opens' })
+      .refine(({ phone, note }) => phone || note !== undefined, {
+        error: 'write what is different about hours without the phone, such as: at the office',
+        path: ['note'],
+      }),
   ),
   closed_on: z.array(z.strictObject({ day: day(), name: text() })).default([]),
   emergency: z.strictObject({ label: text(), text: text() }),

@@ -72,8 +72,12 @@ function findTypedLimits(sentence: string, prices: Prices): Claim[] {
 const plansIn = (sentence: string, { plans }: Prices) =>
   plans.filter((plan) => new RegExp(`\\b${anyName([plan])}\\b`).test(sentence));
 
+/** English and French. */
+const withoutCards =
+  /\b(?:no|without an?y?) (?:\w+ )?card\b|\bcard (?:is not|isn't|not) needed|\bsans carte\b|\bpas (?:\S+ )?de carte\b/i;
+
 function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
-  const withoutCard = trial.card_needed ? /\b(?:no|without a) card\b/i.exec(sentence) : null;
+  const withoutCard = trial.card_needed ? withoutCards.exec(sentence) : null;
   return [
     ...(withoutCard ?? []).map((said) => ({
       what: `Says "${said}". The price list says that the trial needs one.`,

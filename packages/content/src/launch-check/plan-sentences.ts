@@ -28,7 +28,7 @@ export function planSentences(files: readonly ContentFile[], { plans }: Prices):
 /** Splits a text into sentences, so that a number is checked together with its context. */
 const sentencesOf = (text: string) => (mayClaim(text) ? text.split(/(?<=[.!?])\s+/).filter(mayClaim) : []);
 
-const mayClaim = (text: string) => /\d|\bcard\b/i.test(text);
+const mayClaim = (text: string) => /\d|\bcard\b|\bcarte\b/i.test(text);
 
 /** Escapes names for a regular expression. */
 export const anyName = (named: { name: string }[]) =>

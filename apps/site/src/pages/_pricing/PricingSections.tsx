@@ -57,7 +57,7 @@ export function PaperFoot({ words, next, selfHosted }: PaperFootProps) {
       <div className={styles.own}>
         <dt>{selfHosted.name}</dt>
         <dd>
-          {formatPrice(selfHosted.price)} {selfHosted.period}
+          {words.from} {formatPrice(selfHosted.price)} {selfHosted.period}
           {next && <div>{next}</div>}
         </dd>
       </div>

@@ -76,6 +76,7 @@ export const pricingSchema = z.strictObject({
   print: z.strictObject({
     dated: text('write how the price list names its day, with [day]'),
     rounded: text(),
+    from: text(),
     contact: listOf(z.strictObject({ label: text(), text: text() })),
   }),
   savings_page: z.strictObject({
