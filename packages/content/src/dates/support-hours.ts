@@ -11,11 +11,8 @@ const week = 7 * day;
 export interface Opening {
   opens: number;
   closes: number;
-}
-
-/** An opening, and what is different about it, such as 'at the office'. */
-export interface WeeklyOpening extends Opening {
-  note: string | undefined;
+  /** What is different about it, such as 'at the office'. */
+  note?: string | undefined;
 }
 
 /**
@@ -24,7 +21,7 @@ export interface WeeklyOpening extends Opening {
  */
 export function openingsOfWeek(
   weekly: { days: number[]; opens: string; closes: string; note?: string | undefined }[],
-): WeeklyOpening[] {
+): Opening[] {
   return weekly
     .flatMap(({ days, ...times }) => days.map((weekday) => ({ start: ((weekday + 3) % 7) * day, ...times })))
     .map(({ start, opens, closes, note }) => ({

@@ -74,12 +74,11 @@ const plansIn = (sentence: string, { plans }: Prices) =>
 
 /** English and French. */
 const withoutCards =
-  /\b(?:no|without an?y?) (?:\w+ )?card\b|\bcard (?:is not|isn't|not) needed|\bsans carte\b|\bpas (?:\S+ )?de carte\b/i;
+  /\b(?:no|without an?y?) (?:\w+ )?card\b|\bcard (?:is not|isn['’]t|not) needed|\bsans carte\b|\bpas (?:\S+ )?de carte\b/gi;
 
 function findTrialClaims(sentence: string, { trial }: Prices): Claim[] {
-  const withoutCard = trial.card_needed ? withoutCards.exec(sentence) : null;
   return [
-    ...(withoutCard ?? []).map((said) => ({
+    ...[...(trial.card_needed ? sentence.matchAll(withoutCards) : [])].map(([said]) => ({
       what: `Says "${said}". The price list says that the trial needs one.`,
       todo: 'Say that a card is needed, or write card_needed: false in content/plans.yaml.',
     })),

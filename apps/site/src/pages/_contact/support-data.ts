@@ -1,9 +1,4 @@
-import {
-  type Opening,
-  openingAt,
-  openingsOfWeek,
-  type WeeklyOpening,
-} from '@accounting-site/content/dates/support-hours';
+import { type Opening, openingAt, openingsOfWeek } from '@accounting-site/content/dates/support-hours';
 import { formatDay, formatTime } from '@accounting-site/content/dates/webinar-dates';
 import type { Hours } from '@accounting-site/content/facts/facts';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
@@ -26,9 +21,9 @@ export interface SupportData {
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 export function supportData(words: ContactWords['support'], hours: Hours): SupportData {
-  const timeOf = (time: Date, { note }: WeeklyOpening) =>
+  const timeOf = (time: Date, { note }: Opening) =>
     `${formatTime(time, languageTag())}\u00a0${hours.time_zone_label}${note ? ` (${note})` : ''}`;
-  const closedText = (opens: Date, day: string, opening: WeeklyOpening) =>
+  const closedText = (opens: Date, day: string, opening: Opening) =>
     fillSlots(words.closed, { day, time: timeOf(opens, opening) });
   const openings = openingsOfWeek(hours.weekly).map((opening) => {
     const opens = new Date(opening.opens);
