@@ -3,7 +3,7 @@
 // --from is the build before, whose compressed files are used again. --out must not exist: it appears when the
 // build is complete. Exit code 2: the content has problems, one line of JSON each on standard error:
 // {"file","line","field","message"}; with --strict also of texts that contradict the price list. Of the
-// environment it keeps what a build needs.
+// environment it keeps only the variables that a build needs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';

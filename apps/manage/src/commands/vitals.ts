@@ -12,7 +12,7 @@ import { isForPrograms, listOptions, printList } from '../print-list.ts';
 import { readPath } from '../read-options.ts';
 
 const defaultDays = 28;
-/** Longer than the retention period of the counts. */
+/** The retention period of the counts, in days. */
 const mostDays = 400;
 
 export const vitals: Command = {

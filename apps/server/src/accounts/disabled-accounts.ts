@@ -5,8 +5,8 @@ import type { Database } from '../database/open-database.ts';
 import { cancelMailedLinks } from '../mailed-links/mailed-links.repository.ts';
 
 /**
- * Disables an account immediately: ends its sessions, and cancels its challenges and mailed links. Pass a
- * transaction that has locked the account.
+ * Disables an account: ends its sessions, and cancels pending sign-ins and mailed links. Pass a transaction
+ * that has locked the account.
  * @returns how many sessions ended
  */
 export async function disableAccount(

@@ -78,8 +78,9 @@ function tooManyGuesses(wait: number, otherwise: string): RefusedCall {
 }
 
 /**
- * Counts the widest limit first: a network that is over its limit cannot use up the account's attempts. It does not
- * lock out a browser that signed in to the account before, because many people share the network of a carrier.
+ * Counts the widest limit first: a network that is over its limit cannot use up the account's attempts.
+ * Browsers that signed in to the account before are not locked out, because many people share the network of
+ * a carrier.
  */
 async function countOfBoth(
   transaction: Database,
@@ -104,8 +105,8 @@ export async function forgiveGuesses(
 }
 
 /**
- * The same when the browser has already been looked up. Limits are updated in the order of counting, because
- * two transactions could deadlock otherwise.
+ * `forgiveGuesses` for a browser that has already been looked up. Limits are updated in the order of
+ * counting, because two transactions could deadlock otherwise.
  */
 export async function forgiveGuessesOf(
   transaction: Database,

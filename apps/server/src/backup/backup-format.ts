@@ -75,9 +75,7 @@ export function writeRow(table: TableDescription, row: Readonly<Record<string, u
   const values = table.columns.map((column) => {
     const value = row[column.name];
     if (fits(column, value)) return value;
-    throw new BackupError(
-      `${table.name}.${column.name} holds what is not ${column.type}. Nothing was written.`,
-    );
+    throw new BackupError(`${table.name}.${column.name} is not of type ${column.type}. Nothing was written.`);
   });
   return JSON.stringify(values);
 }

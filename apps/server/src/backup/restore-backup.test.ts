@@ -119,7 +119,7 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
       .insertInto('businesses')
       .values({ id: 'a', name: 'Adom', created_at: 2 ** 60 })
       .execute();
-    const refusal = 'businesses.created_at holds what is not bigint. Nothing was written.';
+    const refusal = 'businesses.created_at is not of type bigint. Nothing was written.';
     await expect(backUp(place)).rejects.toThrow(refusal);
   });
 

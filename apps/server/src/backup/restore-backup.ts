@@ -30,7 +30,7 @@ export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dat
 
 /**
  * Restores a backup in one transaction. The rows of an older version go into the tables of that version,
- * which are then migrated. Who was erased in the data that is replaced, or deleted their account, is erased again.
+ * which are then migrated. Repeats the erasures and account deletions that the replaced data records.
  * @param backup the result of `readBackup`; the file is verified again while it is read
  * @param options `replace` deletes existing data; `endSessions` ends every session; `now` is in milliseconds
  *   since 1970
@@ -110,7 +110,7 @@ async function insertRows(transaction: Database, { file, sha256 }: BackupFile): 
       throw new BackupError(`${file} was changed meanwhile. Nothing was restored.`);
     if (!isSqlite(transaction)) return;
     const { rows: orphans } = await sql`pragma foreign_key_check`.execute(transaction);
-    if (orphans.length > 0) throw new Error('rows are without what they belong to');
+    if (orphans.length > 0) throw new Error('rows refer to missing rows');
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const reason = messageOf(error);

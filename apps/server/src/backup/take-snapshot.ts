@@ -48,7 +48,7 @@ export async function takeSnapshot<Result>(
   });
 }
 
-/** Whether the database has migrations that this version does not know. */
+/** The message for a database that has migrations which this version does not know. */
 export const newerDatabase =
   'The database belongs to a newer version of this program. Install that version, then try again.';
 

@@ -26,7 +26,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessage.test(error.message);
 }
 
-/** PostgreSQL is there, but lets nobody in: a wrong password, a missing database, TLS. The message names DATABASE_URL. */
+/**
+ * PostgreSQL refuses the connection: a wrong password, a missing database, TLS. The message names
+ * DATABASE_URL.
+ */
 export class AccessRefused extends Error {}
 
 /** Whether a request can only be tried again later: the database is away, or refuses every connection. */

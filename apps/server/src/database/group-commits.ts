@@ -31,7 +31,7 @@ export function createGroupCommits(database: Database): RunInGroup {
   };
   return (work) =>
     new Promise((resolve, reject) => {
-      // It runs in the turn of another request, but in the language of its own.
+      // It runs during another request, but keeps the language of its own.
       waiting.push(toTask(AsyncLocalStorage.bind(work), resolve, reject));
       if (isRunning) return;
       isRunning = true;

@@ -44,7 +44,7 @@ export interface LeadTable
   owner_id: Generated<string | null>;
   /** What to do next, as typed. */
   next_step: Generated<string>;
-  /** When the next step is due; null if there is none. */
+  /** When the answer or the next step is due; null if neither is. */
   due_at: Generated<number | null>;
   /** When staff first replied. */
   answered_at: Generated<number | null>;

@@ -23,8 +23,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 }
 
 /**
- * A warning for the owner, before `openDatabase` creates a database: DATA_DIR may be wrong, or its disk not mounted.
- * Undefined when there is one.
+ * A warning for the owner, before `openDatabase` creates a database: DATA_DIR may be wrong, or its disk not
+ * mounted. Undefined if the file exists.
  */
 export function warnOfNewDatabase({
   databaseUrl,
@@ -42,7 +42,7 @@ export const openUnhurriedDatabase = (config: Pick<Config, 'databaseUrl' | 'data
   open(config, 'createMigrationPool');
 
 /**
- * Connects with minutes for a query of PostgreSQL, for what reads and writes releases, which have megabytes.
+ * Connects with a time limit of two minutes for a query of PostgreSQL, because releases have megabytes.
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
 export const openDatabaseForReleases = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database =>

@@ -17,14 +17,14 @@ const mostRows = 5;
 const mostComments = 3;
 /** How long a search, a vote or a failed email stays in the list. */
 const recent = 30 * day;
-/** How long before and after it a webinar is listed. */
+/** How long before and after its date a webinar is listed. */
 const week = 7 * day;
 
 interface TodayChoice {
   /** Milliseconds since 1970. */
   now: number;
   webinars: readonly Webinar[];
-  /** Of the reader. A role that may not open leads has nothing to do with them, and sees no address. */
+  /** Of the user. Without the right to leads, their counts are 0 and addresses are empty. */
   role: string;
 }
 

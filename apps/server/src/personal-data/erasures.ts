@@ -22,7 +22,7 @@ export async function recordErasure(transaction: Database, ids: PersonIds, now: 
 
 type Erasure = Selectable<AuditEventTable>;
 
-/** Who was erased or deleted their account, as the audit log says. */
+/** The erasures and account deletions in the audit log. */
 export function readErasures(database: Database): Promise<Erasure[]> {
   return database
     .selectFrom('audit_events')

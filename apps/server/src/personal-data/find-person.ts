@@ -42,7 +42,7 @@ export async function findPerson(database: Database, person: PersonName): Promis
   return completeIds(database, { ...found, leads: [...current, ...former] });
 }
 
-/** Finds the rows that belong to these. Of accounts, at most as many as one statement takes. */
+/** Finds the rows of these IDs. Pass no more accounts than one statement can take. */
 export async function completeIds(database: Database, known: KnownIds): Promise<PersonIds> {
   const { accounts } = known;
   const leads = unique(known.leads);

@@ -24,7 +24,7 @@ export const tablePlans: Readonly<Record<keyof Tables, TablePlan>> = {
       'claimed_until',
     ],
     erase: 'delete',
-    // Messages that were given up stay as long as the row that they are about.
+    // Given-up messages: see housekeeping.ts. The rest stay as long as the row that they are about.
     kept: ['sent_at', 30 * day],
   },
   // Of staff, only the IDs: `account_id`, and `text` of the kind `owner`. Corrected contact details are in `text`.

@@ -36,7 +36,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 export function understand(error: Error, request: FastifyRequest): RefusedCall {
   const refused = toRefusal(error);
   if (refused.status >= 500 && !(error instanceof RefusedCall)) {
-    // Only what is no outage is a bug.
+    // An outage is not a bug.
     request.log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error, req: request }, 'request failed');
   }
   if (refused.status === 403) request.log.warn({ req: request, detail: refused.message }, 'access refused');

@@ -113,7 +113,9 @@ export function mindLeadsOften(
   return () => clearInterval(timer);
 }
 
-/** Runs every hour until the returned function is called. Deletes nothing while the clock may be years ahead. */
+/**
+ * Runs every hour until the returned function is called. Deletes nothing while the clock may be months ahead.
+ */
 export function tidyUpHourly(
   { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
   log: FastifyBaseLogger,

@@ -124,8 +124,8 @@ export class ReleaseLoader {
   }
 
   /**
-   * After an upgrade or a rollback, the server may not understand all content of a release. Then visitors see its
-   * pages all the same, and forms use what was in use for the files that cannot be read.
+   * After an upgrade or a rollback, the server may not understand all content of a release. Visitors still
+   * see its pages, and forms use the previous versions of the unreadable files.
    */
   async #replace(release: LoadedRelease, isOfOther: boolean): Promise<boolean> {
     const { app } = this.#services;

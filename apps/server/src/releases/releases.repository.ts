@@ -134,7 +134,10 @@ export async function lockCurrent(transaction: Database): Promise<void> {
 export const latestPublication = (database: Database) =>
   database.selectFrom('publications').orderBy('number', 'desc').limit(1);
 
-/** The latest publication, or undefined before the first one. Cheap: each server asks every second. */
+/**
+ * The latest publication, or undefined before the first one. Cheap: servers on SQLite ask four times a
+ * second.
+ */
 export function findCurrent(
   database: Database,
 ): Promise<Pick<Selectable<PublicationTable>, 'number' | 'release_id' | 'kind' | 'code'> | undefined> {

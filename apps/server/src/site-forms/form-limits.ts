@@ -67,7 +67,7 @@ const countsOf = (
 ];
 
 /**
- * What follows a limit that refuses is not counted, but the refusal names the longest wait.
+ * Limits after the one that refuses are not counted, but the refusal names the longest wait.
  * @throws RefusedCall 429 with the time to wait
  */
 async function countAll(transaction: Database, counts: readonly Count[], now: number): Promise<void> {
@@ -82,8 +82,8 @@ async function countAll(transaction: Database, counts: readonly Count[], now: nu
 }
 
 /**
- * Of all forms that send an email to an address that anyone can type. Links have a limit of their own, so that nobody
- * stops a sign-up with ten demo requests.
+ * Limits on emails to an address that anyone can type, over all forms. Links have a limit of their own, so
+ * that nobody stops a sign-up with ten demo requests.
  */
 const perMailbox = {
   confirmation: { name: 'mailbox', points: 10, duration: day },

@@ -14,8 +14,8 @@ const mostKinds = 5000;
 
 /**
  * Counts what browsers report about visits, in memory, and stores the counts once a minute. The address and
- * the kind of browser decide whether a visit is counted, and are not stored. A page reports each kind once, but every
- * download, so what a program repeats in a report is counted once.
+ * the kind of browser decide whether a visit is counted, and are not stored. A kind that a report repeats is
+ * counted once, except downloads: a page reports each of those.
  */
 export function countVisits(app: FastifyInstance, database: Database) {
   const tally = createTally<VisitCount>(app, {

@@ -102,7 +102,7 @@ describe('the answer that is promised within 24 hours is due', () => {
       const received = from + minutes * 60_000;
       const due = answerDue(openings, [christmas], received);
       expect(due).toBeGreaterThan(received);
-      // The minute of closing is the last one.
+      // An answer may be due at closing time.
       const works = [due, due - 1].some((at) => openingAt(openings, [christmas], at).isOpen);
       expect([new Date(received).toISOString(), works]).toEqual([new Date(received).toISOString(), true]);
     }

@@ -46,7 +46,7 @@ test('a file with Windows line breaks keeps them', () => {
   ).toBe('---\r\ntitle: B\r\norder: 1\r\n---\r\nOne\r\nThree\r\n');
 });
 
-test('a file with the mark that Windows puts before a text has its form, and loses the mark', () => {
+test('a file with a byte order mark has its form, and loses the mark', () => {
   const article = '\uFEFF---\ntranslated_from: 0123456789ab\ntitle: A\n---\nOne\n';
   const { fields, body } = readEntryValue('fr/help/a.md', article);
   expect({ fields, body }).toEqual({ fields: { title: 'A' }, body: 'One\n' });

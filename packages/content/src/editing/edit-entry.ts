@@ -32,7 +32,7 @@ export function readEntryValue(path: string, marked: string): EntryValue {
   return { fields: parseFields(match[1] ?? ''), body: text.slice(match[0].length) };
 }
 
-/** Without the mark that Windows puts before a text, and the version that a translation was made from. */
+/** Without the byte order mark, and the version that a translation was made from. */
 const withoutMarks = (text: string) => text.replace(madeFrom, '').replace(/^\uFEFF/, '');
 
 /**

@@ -107,7 +107,7 @@ test.each([
   expect(untranslated).toEqual(start === 'Register' ? ['en/resources/vat.md'] : []);
 });
 
-test('a file with the mark that Windows puts before a text is read like one without it', () => {
+test('a file with a byte order mark is read like one without it', () => {
   const files = {
     'en/pages/about.yaml': 'heading: About us',
     'fr/pages/about.yaml': '\uFEFFtranslated_from: 0123456789ab\r\nheading: À propos',

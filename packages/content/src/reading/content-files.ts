@@ -21,10 +21,7 @@ export function readContentBytes(file: string): Buffer {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Without the mark that Windows puts before a text. @throws ContentError if the file is not in UTF-8, Error if it is
- * missing
- */
+/** Without the byte order mark. @throws ContentError if the file is not in UTF-8, Error if it is missing */
 export function readContentText(file: string): string {
   const bytes = readContentBytes(file);
   try {

@@ -42,7 +42,7 @@ export const linkProblems = [
   'linked-elsewhere',
   /** The account may not sign in. */
   'disabled',
-  /** When linking: there is no session, or the last POST /account/reauthentication is too old. */
+  /** When linking: there is no session, or its last proof of identity is too old. */
   'reauthenticate',
   /** Anything else: expired, tampered with, or the provider is unavailable. */
   'failed',

@@ -4,8 +4,8 @@ import type { StaffRight } from '../staff/staff-roles.ts';
 
 /**
  * Who may use an endpoint. `any session` accepts an access token, the refresh cookie, or neither. `recent
- * proof` requires an access token and POST /account/reauthentication within the last ten minutes. `staff`
- * requires the access token of an account whose role has the `right` of the endpoint.
+ * proof` requires an access token, and a sign-in or POST /account/reauthentication within the last ten
+ * minutes. `staff` requires the access token of an account whose role has the `right` of the endpoint.
  */
 export type Access = 'anyone' | 'refresh cookie' | 'any session' | 'access token' | 'recent proof' | 'staff';
 

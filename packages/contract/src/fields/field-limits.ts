@@ -3,7 +3,10 @@
 /** RFC 5321 §4.5.3.1.3 allows a path of 256 with its angle brackets, hence 254. */
 export const emailMaxLength = 254;
 
-/** The only composition rule that helps (NIST SP 800-63B §3.1.1.2). In user-perceived characters. */
+/**
+ * In user-perceived characters. The only rule for passwords, besides the list of common ones (NIST SP 800-63B
+ * §3.1.1.2).
+ */
 export const passwordMinLength = 12;
 
 /** Long enough for any passphrase, and short enough that hashing costs no more than for a normal password. */
@@ -21,7 +24,7 @@ export const webinarIdMaxLength = 100;
 export const webinarMessageMaxLength = 4000;
 export const thresholdMax = 1_000_000;
 export const businessMaxLength = 160;
-/** Of an emailed token or a code. Longer values are refused without a lookup. */
+/** The exact length of an emailed token. Others are refused without a lookup. */
 export const tokenLength = 43;
 export const itemNameMaxLength = 200;
 export const skuMaxLength = 64;

@@ -10,8 +10,8 @@ import {
 import { leadSourceShape } from './lead-source.ts';
 
 /**
- * Body of POST /api/site/webinar-registrations (readings, Register Now). `webinarId` is the id of a webinar
- * in the content; `occurrenceStart` is ISO 8601 in UTC, ending in `Z`.
+ * Body of POST /api/site/webinar-registrations (docs/specification.md, 2.28). `webinarId` is the id of a
+ * webinar in the content; `occurrenceStart` is ISO 8601 in UTC, ending in `Z`.
  */
 export const webinarRegistrationSchema = z.object({
   webinarId: requiredText('Webinar', webinarIdMaxLength, webinarRequired),

@@ -28,8 +28,8 @@ const features = [
 ];
 
 /**
- * The application's endpoints. This server provides them when APP_HOST names no other (readings, 'Two
- * halves').
+ * The application's endpoints. This server provides them when APP_HOST names no other (docs/architecture.md,
+ * 'Two modes').
  */
 export async function appHostRoutes(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock, passwords, accessTokens, key, outbox } = services;

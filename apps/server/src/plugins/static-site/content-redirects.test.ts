@@ -5,7 +5,7 @@ import { buildTestApp, ownOrigin } from '../../testing/app/build-test-app.ts';
 import { buildTestSite } from '../../testing/app/build-test-site.ts';
 import { loadSite } from './load-site.ts';
 
-test('redirects of the content keep the query, come after the pages, and answer only who reads', async () => {
+test('content redirects keep the query, come after the pages, and apply to GET and HEAD only', async () => {
   const ownContent = contentFolder();
   onTestFinished(() => useContentFolder(ownContent));
   const redirects = '[{ from: /old, to: /pricing#part }, { from: /only, to: / }]';

@@ -29,7 +29,7 @@ export interface LoadedFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
   /** Set for a page: the copy for browsers that have the dictionary of the site. */
   readonly withDictionary: Buffer | undefined;
-  /** A page that fetches what its visitors need, with which browsers are told to fetch nothing else. */
+  /** A page that fetches its own code ahead, so its visitors get no other prefetch hints. */
   readonly fetchesAhead: boolean;
   /** Its name contains a hash of its content, so browsers may keep it for ever. */
   readonly immutable: boolean;

@@ -55,7 +55,7 @@ export function* prepareAnswers(
 
   const rulesAndLink = [...rules, ...link];
 
-  /** What a page says besides: nothing to a visitor who saves data. */
+  /** The prefetch hints of a page: none for visitors who save data. */
   function hintsFor(headers: IncomingHttpHeaders, hasDictionary: boolean): readonly string[] {
     if (savesData(headers)) return [];
     return hasDictionary ? rules : rulesAndLink;

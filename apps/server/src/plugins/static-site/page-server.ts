@@ -117,8 +117,8 @@ function learnAddress(socket: Socket): void {
 }
 
 /**
- * Resets a connection whose client has not read its response. A normal close would keep megabytes in the
- * kernel for each of them, for as long as the client likes.
+ * Closes a connection, and resets it if the client has not read its response: a normal close would keep
+ * megabytes in the kernel for as long as the client likes.
  */
 function letGo(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();

@@ -10,11 +10,11 @@ import type { OwnBuild } from '../publisher/own-build.ts';
 import { addJob } from './jobs.repository.ts';
 
 /**
- * Queues a deploy when the current release differs from the installed code, or from the installed content plus the
- * team's edits. The build that was installed last wins, once: a rollback, or what another build published later,
- * stays until something newer is installed.
- * @returns `current` if visitors see this code and content, `older` if they see other code, which was published later,
- * and `kept` if they see other content of this code, which stays
+ * Queues a deploy when the current release differs from the installed code, or from the installed content
+ * plus the team's edits. The build that was installed last wins, once: a rollback, or what another build
+ * published later, stays until something newer is installed.
+ * @returns `asked` if it queued one, `current` if visitors see this version, `older` if their code was
+ * installed later, and `kept` if they see other content of this code
  */
 export async function askForDeploy(
   database: Database,

@@ -8,15 +8,15 @@ import { hashContent, readContentFiles } from '../../releases/release-files.ts';
 export interface OwnBuild {
   /** The hash of its code. */
   readonly code: string;
-  /** Since when its code and its content are what they are. */
+  /** When its code and its content last changed. */
   readonly at: number;
 }
 
 const stored = z.object({ code: z.string(), repository: z.string(), at: z.number() });
 
 /**
- * Reads since when the code and the content of the repository are what they are, and stores it. A restart
- * changes nothing. An update does, and so does going back to an earlier version.
+ * Reads when the repository's code and content last changed, and stores it. A restart changes nothing. An
+ * update does, and so does going back to an earlier version.
  * @param file where it is stored
  */
 export async function readOwnBuild(

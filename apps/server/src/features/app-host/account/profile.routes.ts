@@ -15,7 +15,7 @@ import type { AppHostServices } from '../services.ts';
 import { showAccount } from './show-account.ts';
 
 /**
- * The account page is in a language that its person reads, when they save there, or use it a day after signing in. A
+ * Stores the language of the page when the user saves, or opens the account page a day after signing in. A
  * thief who has just signed in must not choose the language of the emails that report it.
  */
 async function noteLanguageOf(database: Database, accountId: string): Promise<void> {

@@ -105,8 +105,8 @@ export async function signInWithPasskey(
 }
 
 /**
- * The others on a network do not lock out a browser that signed in to the account before, which has a limit of its
- * own then.
+ * A browser that signed in to the account before has a limit of its own, so others on its network cannot lock
+ * it out.
  * @returns seconds to wait, like `countAgainst`
  */
 async function countAttempt(

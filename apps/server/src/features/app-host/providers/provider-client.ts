@@ -10,8 +10,8 @@ import { boundedFetch } from './bounded-fetch.ts';
 
 /**
  * In seconds, for each request of a sign-in: the exchange of the code and, at most once a day each, metadata
- * and keys. A stopping server ends open requests after nine seconds, so only a sign-in with three slow
- * responses at that moment has to be repeated.
+ * and keys. A stopping server closes open connections after seven seconds. A sign-in with two slow responses
+ * must then be repeated.
  */
 const timeoutSeconds = 4;
 /** The accepted difference between the provider's clock and ours, in seconds. */

@@ -20,7 +20,7 @@ import { clearVisit, type ProviderVisit, readVisit, setVisit } from './provider-
 import { readProviderWords } from './provider-words.ts';
 import { startProvider } from './start-provider.ts';
 
-/** Signing in with Google and Facebook, and linking them with an account (readings, 'Controls'). */
+/** Signing in with Google and Facebook, and linking them with an account (docs/specification.md, 10.40). */
 export async function providers(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { key, clock, accessTokens } = services;
   const words = app.readLater(readProviderWords);

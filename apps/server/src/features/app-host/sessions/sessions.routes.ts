@@ -22,7 +22,7 @@ import type { AppHostServices } from '../services.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { login } from './login.ts';
 
-/** POST /login and its second step, /refresh and /logout (specification §7, readings 'Session'). */
+/** POST /login and its second step, /refresh and /logout (specification §7). */
 export async function sessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
   const { secondFactor: secondFactorCall } = entryCalls;

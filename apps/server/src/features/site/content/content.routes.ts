@@ -18,7 +18,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 import { readEntry } from './read-entry.ts';
 import { waitForCheck } from './wait-for-check.ts';
 
-/** JSON escapes a text of the largest length to at most twice as many bytes. */
+/** More than twice the longest text, because JSON escapes some characters. */
 const bodyLimit = 512 * 1024;
 
 /** The endpoints with which editors and admins read and change drafts of the content, and publish them. */

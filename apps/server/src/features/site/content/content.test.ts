@@ -228,7 +228,7 @@ describe.each(databaseKinds)('drafts of the content on %s', (on) => {
     expect((await save(csv, { text: 'na\0me\n' })).json().current.text).toBe('name\n');
   });
 
-  test('show the form that the publisher described, and who cannot be found is not there', async () => {
+  test('show the form that the publisher described, and return 404 for unknown entries', async () => {
     const { database, time, read, ama } = await open(on);
     const forms = { 'en/help/*': { type: 'object', properties: { title: { maxLength: 60 } } } };
     await takeLock(database, { holder: 'one', forms, builtAt: 0, now: time.now });

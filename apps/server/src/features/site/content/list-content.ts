@@ -63,7 +63,7 @@ export function listEntry(
 
 type PlannedAt = (path: string) => string | null;
 
-/** When the publications that wait publish a draft: the first of them. */
+/** When the first planned publication of a draft starts. */
 export async function readPlannedTimes({
   database,
   clock,

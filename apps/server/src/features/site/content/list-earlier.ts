@@ -7,9 +7,9 @@ import { findMembers } from '../leads/members.repository.ts';
 type Earlier = ContentEntry['earlier'];
 
 /**
- * The earlier texts of an entry, the latest first: what the team published, and what the repository had before.
- * Without the text of now. None for pictures, which cannot be changed.
- * @param published the text of now; undefined if the entry does not exist
+ * The earlier texts of an entry, the latest first: what the team published, and what the repository had
+ * before. Without the current text. None for pictures, which cannot be changed.
+ * @param published the current text; undefined if the entry does not exist
  */
 export async function listEarlier(
   database: Database,

@@ -30,8 +30,8 @@ const schema = z.strictObject({
 export const readPublicationWords = () => readMailWords('release-published', schema);
 
 /**
- * Writes the email about a publication, or about a planned one or a build for a date that failed, to a member of the team. None if they may
- * not edit any more.
+ * Writes the email to a member of the team: about a publication, a planned one that failed, or a failed build
+ * for a date. None if they may not edit any more.
  */
 export function mailOfPublication({ siteUrl }: MailParties): WriteMail {
   const words = readPublicationWords();

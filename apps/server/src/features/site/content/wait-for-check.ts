@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../database/open-database.ts';
 import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
 
-/** A check takes two seconds. Then the editor shows the draft as not checked yet. */
+/** A check takes two seconds. After this time the draft is shown as not checked. */
 const waitFor = 8000;
 const lookEvery = 200;
 

@@ -15,7 +15,7 @@ import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
 const limits = formLimits('demo request');
 
 /**
- * POST /demo-requests (readings, 'Controls'): the request and its emails are committed before it is
+ * POST /demo-requests (docs/specification.md, 2.19): the request and its emails are committed before it is
  * acknowledged.
  */
 export async function demoRequests(app: FastifyInstance, services: SiteServices): Promise<void> {

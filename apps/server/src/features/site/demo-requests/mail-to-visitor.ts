@@ -38,7 +38,7 @@ export function mailToVisitor({ sales }: MailParties): WriteMail {
   const hours = weekly.map((day) => `${day.label} ${day.text}${day.note ? ` (${day.note})` : ''}`);
   const value = [...hours, `${emergency.label} ${emergency.text}`].join('\n');
   const promise = readPromise();
-  /** What the promise of a reply within 24 hours leaves out when nobody works in them. */
+  /** The text about a later reply, when nobody works within 24 hours. */
   const closedAt = (received: number) => {
     const due = promise.dueAt(received);
     if (due - received <= day) return [];

@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { type LeadRow, type OwnedLead, selectOwnedLeads } from './leads.repository.ts';
 
 /**
- * Which leads to list: the filters of a request that the database takes unchanged, and its own. A missing filter does
+ * Which leads to list: the filters of a request, some of them replaced by those below. A missing filter does
  * not narrow the list. Times are in milliseconds since 1970.
  */
 export interface LeadChoice extends Omit<LeadFilters, 'owner' | 'overdue' | 'due' | 'since' | 'until'> {
@@ -38,7 +38,7 @@ const never = Number.MAX_SAFE_INTEGER;
 export const dueTime = sql<number>`coalesce(due_at, 9007199254740991)`;
 export const isOpen = sql<boolean>`stage in (${sql.join(openStages.map((stage) => sql.lit(stage)))})`;
 
-/** Nothing is to be done about a registration for a webinar, until staff take it or plan a step. */
+/** A registration for a webinar needs no work until staff take it or plan a step. */
 const isToDo = sql<boolean>`not (
   kind = 'webinar' and stage = 'new' and owner_id is null and ${dueTime} = 9007199254740991
 )`;
@@ -147,8 +147,8 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
   ]);
 
 /**
- * Whether a lead contains a text, in upper or lower case. A phone number is found however it is written; the day of a
- * webinar is none.
+ * Whether a lead contains a text, in upper or lower case. A phone number is found in any format. A date is
+ * not taken for one.
  */
 function contains(database: Database, text: string) {
   const position = sql.raw(database.getExecutor().adapter instanceof SqliteAdapter ? 'instr' : 'strpos');

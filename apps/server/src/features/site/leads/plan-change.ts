@@ -47,7 +47,9 @@ export function planChange(
   return plan;
 }
 
-/** Whether staff go on with the lead. Then it is no longer suspected, because such leads are in no list of work. */
+/**
+ * Whether staff follow up the lead. Then it is no longer suspected, because work lists omit suspected leads.
+ */
 const isFollowedUp = ({ contacted, stage, owner, nextStep, dueAt, contact }: LeadChange) =>
   contacted || (stage !== undefined && stage !== 'lost') || Boolean(owner || nextStep || dueAt || contact);
 

@@ -41,7 +41,7 @@ export function emailRegistered(
       .where((row) => canBeEmailed(row, webinar))
       .returning(['id', 'page', 'email', 'received_at'])
       .execute();
-    // Who registered again after the hour was moved has two leads. The first stays the same if this is sent again.
+    // A person who registered again after the time changed has two leads. A retry must use the same one.
     leads.sort((one, other) => other.received_at - one.received_at);
     const people = [...new Map(leads.map((lead) => [lead.email.toLowerCase(), lead])).values()];
     await emailLeads(transaction, people, { text: severalLines(text), key, source });
@@ -52,8 +52,8 @@ export function emailRegistered(
 }
 
 /**
- * Waits until a message about this date is stored for everyone, because who registers meanwhile must get it too. Call it
- * before the registration is stored.
+ * Waits until a message about this date is stored for everyone, so that later registrations get it too. Call
+ * it before the registration is stored.
  */
 export const lockWebinarDate = (transaction: Database, { webinarId, occurrenceStart }: Seat, now: number) =>
   lockSubjects(transaction, [webinarDateOf(webinarId, occurrenceStart)], now);

@@ -16,8 +16,8 @@ import { storeWebinarRegistration } from './webinar-registrations.repository.ts'
 const limits = formLimits('webinar');
 
 /**
- * POST /webinar-registrations (readings, Register Now): the registration and its email are committed before
- * it is acknowledged.
+ * POST /webinar-registrations (docs/specification.md, 2.28): the registration and its email are committed
+ * before it is acknowledged.
  */
 export async function webinarRegistrations(app: FastifyInstance, services: SiteServices): Promise<void> {
   const webinars = app.readLater(readWebinars);
