@@ -17,6 +17,7 @@ import { languages } from './migrations/0024-languages.ts';
 import { chosenDrafts } from './migrations/0025-chosen-drafts.ts';
 import { replacedTexts } from './migrations/0026-replaced-texts.ts';
 import { accountLanguages } from './migrations/0027-account-languages.ts';
+import { indexesForManyRows } from './migrations/0028-indexes-for-many-rows.ts';
 import type { Tables } from './tables.ts';
 
 const none = { up: async () => {} };
@@ -50,6 +51,7 @@ const migrations = {
   '0025-chosen-drafts': { up: chosenDrafts },
   '0026-replaced-texts': { up: replacedTexts },
   '0027-account-languages': { up: accountLanguages },
+  '0028-indexes-for-many-rows': { up: indexesForManyRows },
 };
 
 /** Identifies a schema by its last migration. */

@@ -7,8 +7,9 @@ import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AnswerPromise } from '../features/site/leads/answer-promise.ts';
-import { listVitals } from '../features/site/vitals/vitals.repository.ts';
+import { listVitalSteps } from '../features/site/vitals/vitals.repository.ts';
 import { rate, type Step, upperQuartile } from '../features/site/vitals/vitals-steps.ts';
+import { nextPart } from '../limits/run-in-parts.ts';
 import { listDailyVisits, listVisits, type Period } from '../visits/visits.repository.ts';
 import { summariseAnswers } from './answer-times.ts';
 import { type Counted, compare, compareBy, compareFunnels } from './compare-periods.ts';
@@ -78,16 +79,22 @@ export async function readNumbers(
 }
 
 async function readPeriod(database: Database, period: Period) {
+  // SQLite reads in the thread of the requests, so each query has a turn of its own.
+  await nextPart();
   const leads = await listLeadTimes(database, period);
+  await nextPart();
   const visits = (await listVisits(database, period)).map(({ kind, page, ...rest }) => ({
     ...rest,
     total: totalOf[kind],
     name: page,
   }));
+  await nextPart();
+  const added = await countAdded(database, period);
+  await nextPart();
   const events: Counted[] = [
     ...visits,
     ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
-    { total: 'added', name: '', source: '', campaign: '', count: await countAdded(database, period) },
+    { total: 'added', name: '', source: '', campaign: '', count: added },
     ...(await listTrials(database, period)).map((trial) => ({
       ...trial,
       total: 'confirmed' as const,
@@ -106,7 +113,17 @@ async function readPeriod(database: Database, period: Period) {
       campaign: '',
     })),
   ];
-  return { leads, events, vitals: await listVitals(database, period) };
+  return { leads, events, vitals: await readVitals(database, period) };
+}
+
+/** Reads the days one by one: a busy one has ten thousand rows. */
+async function readVitals(database: Database, { since, before }: Period) {
+  const steps: Awaited<ReturnType<typeof listVitalSteps>> = [];
+  for (let start = since; start < before; start += day) {
+    await nextPart();
+    steps.push(...(await listVitalSteps(database, { since: start, before: start + day })));
+  }
+  return steps;
 }
 
 const sourceOf = ({ source, referrer, campaign }: Pick<LeadTimes, 'source' | 'referrer' | 'campaign'>) => ({

@@ -8,6 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import { noReceiver, type SendMail } from '../mail/mail.ts';
 import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
 import { accountTemplates } from './account-templates.ts';
+import { bulkTemplates } from './bulk-templates.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import type { Channel } from './outbox-worker.ts';
 
@@ -27,8 +28,8 @@ interface ChannelServices {
 /** How messages are sent: emails to the mail server or into files, webhooks to their URL. */
 export function createChannels(services: ChannelServices): Record<OutboxKind, Channel> {
   return {
-    mail: { maxParallel: 5, first: accountTemplates, deliver: deliverMail(services) },
-    webhook: { maxParallel: 2, first: [], deliver: services.deliverWebhook },
+    mail: { maxParallel: 5, first: accountTemplates, last: bulkTemplates, deliver: deliverMail(services) },
+    webhook: { maxParallel: 2, first: [], last: [], deliver: services.deliverWebhook },
   };
 }
 

@@ -28,6 +28,8 @@ export interface Channel {
   readonly maxParallel: number;
   /** The templates that are sent before others that are due. */
   readonly first: readonly string[];
+  /** Those that are sent after others. */
+  readonly last: readonly string[];
   readonly deliver: Deliver;
 }
 
@@ -127,10 +129,10 @@ export class OutboxWorker {
     const { database, clock, channels } = this.#services;
     let started = 0;
     for (const kind of ['mail', 'webhook'] as const) {
-      const { first, maxParallel } = channels[kind];
+      const { first, last, maxParallel } = channels[kind];
       const limit = maxParallel - this.#inFlight[kind].size;
       if (this.#stopping || limit <= 0) continue;
-      const claim = { claimant: this.#claimant, first, limit, lease, now: clock() };
+      const claim = { claimant: this.#claimant, first, last, limit, lease, now: clock() };
       const messages = await claimDue(database, kind, claim);
       for (const message of messages) this.#start(message);
       started += messages.length;

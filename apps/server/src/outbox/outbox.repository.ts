@@ -54,6 +54,8 @@ interface Claim {
   claimant: string;
   /** The templates that are claimed before others. */
   first: readonly string[];
+  /** Those that are claimed after others. */
+  last: readonly string[];
   limit: number;
   lease: number;
   now: number;
@@ -69,7 +71,7 @@ interface Claim {
 export async function claimDue(
   database: Database,
   kind: OutboxKind,
-  { claimant, first, limit, lease, now }: Claim,
+  { claimant, first, last, limit, lease, now }: Claim,
 ): Promise<ClaimedMessage[]> {
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.and([
@@ -97,6 +99,7 @@ export async function claimDue(
         .select('id')
         .where(isDue)
         .$if(first.length > 0, (due) => due.orderBy((row) => row('template', 'in', first), 'desc'))
+        .$if(last.length > 0, (due) => due.orderBy((row) => row('template', 'in', last)))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(limit),

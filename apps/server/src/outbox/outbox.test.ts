@@ -7,6 +7,7 @@ import { addPerson } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
 import { openOutbox } from '../testing/email/open-outbox.ts';
 import { accountTemplates } from './account-templates.ts';
+import { bulkTemplates } from './bulk-templates.ts';
 import { listFailed, retryFailed } from './failed-messages.repository.ts';
 import { enqueue } from './outbox.repository.ts';
 import { type ClaimedMessage, type Deliver, DeliveryFailed } from './outbox-message.ts';
@@ -32,23 +33,27 @@ describe.each(bothDatabases)('the outbox on %s', (on) => {
     ]);
   });
 
-  test('sends emails about accounts before others that are due, and the rest in the order of time', async () => {
+  test('sends emails about accounts first and those to many people last, others in the order of time', async () => {
     const { database, startWorker, put, time } = await openOutbox(on);
+    const putEach = async (templates: readonly string[]) => {
+      for (const template of templates) {
+        await enqueue(database, [{ kind: 'mail', template, subjectId: template }], time.now);
+        time.now += second;
+      }
+    };
+    await putEach(bulkTemplates);
     for (const subject of ['c', 'b', 'a']) {
       await put(subject);
       time.now += second;
     }
-    for (const template of accountTemplates) {
-      await enqueue(database, [{ kind: 'mail', template, subjectId: template }], time.now);
-      time.now += second;
-    }
+    await putEach(accountTemplates);
     const sent: string[] = [];
     const deliver: Deliver = async ({ subjectId }) => {
       sent.push(subjectId);
       return 'delivered';
     };
     await startWorker(deliver, { maxParallel: 1 }).sendDue();
-    expect(sent).toEqual([...accountTemplates, 'c', 'b', 'a']);
+    expect(sent).toEqual([...accountTemplates, 'c', 'b', 'a', ...bulkTemplates]);
   });
 
   test('drops messages of a transaction that failed', async () => {

@@ -5,8 +5,10 @@ import type { Database } from '../database/open-database.ts';
 import type { VisitsTable } from '../database/reader-tables.ts';
 import { addCounts } from '../tallies/add-counts.ts';
 
-/** The most different rows in a day, so that invented sources cannot fill the disk. */
-export const mostADay = 1000;
+/** The most sources in a day, each with its campaign. A program can invent them, but no pages or kinds. */
+export const mostSourcesADay = 300;
+/** The most different rows in a day, so that these sources on every page cannot fill the disk. */
+const mostADay = 10_000;
 
 /** How often something happened in visits of one source on a day. */
 export type VisitCount = Selectable<VisitsTable>;
@@ -15,12 +17,50 @@ const visits = {
   name: 'visits',
   key: ['day', 'kind', 'page', 'source', 'campaign'],
   mostADay,
-  beyond: (count: VisitCount): VisitCount => ({ ...count, source: otherSource, campaign: '' }),
+  beyond: asOther,
 } as const;
 
-/** Adds to the stored counts. When a day has reached its limit, a new source is counted as `other`. */
-export const addVisits = (transaction: Database, counts: readonly VisitCount[]): Promise<void> =>
-  addCounts(transaction, visits, counts);
+function asOther(count: VisitCount): VisitCount {
+  return { ...count, source: otherSource, campaign: '' };
+}
+
+type From = Pick<VisitCount, 'source' | 'campaign'>;
+
+/**
+ * Adds to the stored counts. When a day has reached its limit, a new source is counted as `other`, and those
+ * that the day has are still counted on every page.
+ */
+export async function addVisits(transaction: Database, counts: readonly VisitCount[]): Promise<void> {
+  const ofDays = new Map<number, Set<string>>();
+  const limited: VisitCount[] = [];
+  for (const count of counts) {
+    if (!isNamed(count)) {
+      limited.push(count);
+      continue;
+    }
+    const known = ofDays.get(count.day) ?? (await findSources(transaction, count.day));
+    ofDays.set(count.day, known);
+    const isCounted = known.has(nameOf(count)) || known.size < mostSourcesADay;
+    if (isCounted) known.add(nameOf(count));
+    limited.push(isCounted ? count : asOther(count));
+  }
+  await addCounts(transaction, visits, limited);
+}
+
+/** Not of a visitor who typed the address, and not counted as `other` already. */
+const isNamed = ({ source, campaign }: From) => campaign !== '' || (source !== '' && source !== otherSource);
+
+const nameOf = ({ source, campaign }: From) => JSON.stringify([source, campaign]);
+
+async function findSources(transaction: Database, day: number): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('visits')
+    .select(['source', 'campaign'])
+    .where('day', '=', day)
+    .distinct()
+    .execute();
+  return new Set(rows.filter(isNamed).map(nameOf));
+}
 
 /** Counts a sign-up for a trial. */
 export const countTrial = (

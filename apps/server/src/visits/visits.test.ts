@@ -8,7 +8,7 @@ import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
 import { buildTestSite } from '../testing/app/build-test-site.ts';
 import { dumpDatabase } from '../testing/database/dump-database.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
-import { addVisits, mostADay, type VisitCount } from './visits.repository.ts';
+import { addVisits, mostSourcesADay, type VisitCount } from './visits.repository.ts';
 
 const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'about.html': '<p>We' };
 const phone =
@@ -142,22 +142,39 @@ describe.each(databaseKinds)('visits on %s', (on) => {
 
   test('from more sources than a day holds are counted as another source', async () => {
     const { database, stored } = await open();
-    const row = (index: number): VisitCount => ({
-      ...{ day: 0, kind: 'page', page: '/', source: `s${index}`, campaign: '', count: 1 },
+    const row = (index: number, page = '/'): VisitCount => ({
+      ...{ day: 0, kind: 'page', page, source: 'radio', campaign: `c${index}`, count: 1 },
     });
+    const direct = { ...row(0), source: '', campaign: '' };
     const add = (rows: VisitCount[]) => database.transaction().execute((each) => addVisits(each, rows));
-    const many = Array.from({ length: mostADay }, (_, index) => row(index));
-    for (let at = 0; at < many.length; at += 500) {
-      await database
-        .insertInto('visits')
-        .values(many.slice(at, at + 500))
-        .execute();
-    }
-    await add([row(3), row(mostADay), row(mostADay + 1)]);
+    const many = Array.from({ length: mostSourcesADay }, (_, index) => row(index));
+    await add([...many, row(mostSourcesADay)]);
+    await add([row(3), row(3, '/about'), row(mostSourcesADay), direct, { ...row(mostSourcesADay), day }]);
     const rows = await stored();
-    expect(rows).toHaveLength(mostADay + 1);
-    expect(rows.find(({ source }) => source === 'other')).toMatchObject({ count: 2 });
-    expect(rows.find(({ source }) => source === 's3')).toMatchObject({ count: 2 });
+    expect(rows).toHaveLength(mostSourcesADay + 4);
+    expect(rows.filter(({ source }) => source === 'other')).toEqual([
+      { ...direct, source: 'other', count: 2 },
+    ]);
+    for (const known of [
+      { ...row(3), count: 2 },
+      row(3, '/about'),
+      direct,
+      { ...row(mostSourcesADay), day },
+    ]) {
+      expect(rows).toContainEqual(known);
+    }
+  });
+
+  test('of a campaign that begins late on a busy day are counted by its name', async () => {
+    const { database, stored } = await open();
+    const pages = Array.from({ length: 1000 }, (_, index) => `/page-${index}`);
+    const row = { day: 0, kind: 'page', page: '/', source: 'radio', campaign: 'november', count: 1 } as const;
+    const seen = pages.map((page) => ({ ...row, page, source: '', campaign: '' }));
+    for (const rows of [seen.slice(0, 500), seen.slice(500)]) {
+      await database.insertInto('visits').values(rows).execute();
+    }
+    await database.transaction().execute((transaction) => addVisits(transaction, [row]));
+    expect(await stored()).toContainEqual(row);
   });
 
   test('are deleted after four hundred days', async () => {

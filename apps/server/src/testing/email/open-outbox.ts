@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/open-database.ts';
 import { accountTemplates } from '../../outbox/account-templates.ts';
+import { bulkTemplates } from '../../outbox/bulk-templates.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import type { Deliver } from '../../outbox/outbox-message.ts';
 import { OutboxWorker } from '../../outbox/outbox-worker.ts';
@@ -18,7 +19,7 @@ export async function openOutbox(on: DatabaseKind) {
   const { database, place } = await freshDatabase(on);
   const time = { now: Date.UTC(2026, 10, 2, 9) };
   const startWorker = (deliver: Deliver, { of = database, maxParallel = 3 }: WorkerOptions = {}) => {
-    const channel = { maxParallel, first: accountTemplates, deliver };
+    const channel = { maxParallel, first: accountTemplates, last: bulkTemplates, deliver };
     const worker = new OutboxWorker({
       database: of,
       clock: () => time.now,

@@ -1,12 +1,15 @@
 import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/open-database.ts';
 import { nextPart } from '../../../limits/run-in-parts.ts';
 import type { AnswerPromise } from './answer-promise.ts';
 import type { LeadRow } from './leads.repository.ts';
-import { isOpen } from './list-leads.ts';
 import { listMembers } from './members.repository.ts';
 import { searchTextOf } from './search-text.ts';
 import { storeSeat } from './store-seat.ts';
+
+/** Only the previous version leaves such leads. An index of migration 0028 has the same condition. */
+const isAnsweredButNew = sql<boolean>`stage = 'new' and answered_at is not null`;
 
 /**
  * Completes what the previous version wrote before the upgrade, and while both versions run: demo requests
@@ -39,9 +42,7 @@ export async function adoptLeads(
   await database
     .updateTable('demo_requests')
     .set((row) => ({ stage: 'contacted', contacted_at: row.ref('answered_at'), due_at: null }))
-    .where(isOpen)
-    .where('stage', '=', 'new')
-    .where('answered_at', 'is not', null)
+    .where(isAnsweredButNew)
     .execute();
   await adoptSeats(database, since);
 }

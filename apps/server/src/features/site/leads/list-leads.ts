@@ -32,8 +32,8 @@ export interface LeadPlace {
   id: string;
 }
 
-/** Later than every due time. */
-const never = Number.MAX_SAFE_INTEGER;
+/** Later than every due time. `dueTime` has this value for leads without a due time. */
+export const never = Number.MAX_SAFE_INTEGER;
 // The same literals as in migration 0019: a database uses an index only for identical expressions.
 export const dueTime = sql<number>`coalesce(due_at, 9007199254740991)`;
 export const isOpen = sql<boolean>`stage in (${sql.join(openStages.map((stage) => sql.lit(stage)))})`;
@@ -71,18 +71,20 @@ function inOrder(database: Database, choice: LeadChoice) {
   let query = narrow(database, database.selectFrom('demo_requests'), choice).select('id');
   if (limit !== undefined) query = query.limit(limit);
   // A search reads whole rows. Reading the rows in the order of an index takes five times as long, so `+ 0`
-  // keeps the database from using one.
+  // keeps the database from using one, also for the rows after a position.
   const plain = unindexed.some((name) => choice[name] !== undefined) ? sql` + 0` : sql``;
   if (isByDueTime(choice)) {
-    if (after !== undefined) query = query.where(sql<boolean>`(${dueTime}, id) > (${after.at}, ${after.id})`);
-    return query.orderBy(sql`${dueTime}${plain}`).orderBy('id');
+    const due = sql<number>`${dueTime}${plain}`;
+    if (after !== undefined) query = query.where(sql<boolean>`(${due}, id) > (${after.at}, ${after.id})`);
+    return query.orderBy(due).orderBy('id');
   }
+  const arrival = sql<number>`received_at${plain}`;
   if (after !== undefined) {
     query = query
-      .where('received_at', '<=', after.at)
-      .where((row) => row.or([row('received_at', '<', after.at), row('id', '>', after.id)]));
+      .where(arrival, '<=', after.at)
+      .where((row) => row.or([row(arrival, '<', after.at), row('id', '>', after.id)]));
   }
-  return query.orderBy(sql`received_at${plain}`, 'desc').orderBy('id');
+  return query.orderBy(arrival, 'desc').orderBy('id');
 }
 
 /** Counts the leads that match the filters. */
@@ -91,6 +93,15 @@ export async function countLeads(database: Database, choice: LeadChoice): Promis
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The owners of the leads that match the filters. Null is among them if one of these leads has no owner. */
+export async function listOwners(database: Database, choice: LeadChoice): Promise<Set<string | null>> {
+  const rows = await narrow(database, database.selectFrom('demo_requests'), choice)
+    .select((row) => row.case().when(isUnowned(row)).then(null).else(row.ref('owner_id')).end().as('owner'))
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ owner }) => owner));
 }
 
 type Leads = SelectQueryBuilder<Tables, 'demo_requests', object>;

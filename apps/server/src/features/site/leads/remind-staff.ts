@@ -1,11 +1,12 @@
 import { dayOf } from '@accounting-site/content/dates/content-day';
 import { sql } from 'kysely';
 import { day } from '../../../clock.ts';
+import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { countAgainst } from '../../../limits/rate-limits.repository.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
 import type { AnswerPromise } from './answer-promise.ts';
-import { countLeads, dueTime, isOpen, type LeadChoice } from './list-leads.ts';
+import { dueTime, isOpen, type LeadChoice, listOwners, never } from './list-leads.ts';
 import { listMembers } from './members.repository.ts';
 
 /** Their names are stored: after a change, waiting messages cannot be sent. */
@@ -14,11 +15,13 @@ export const reminderTemplates = { due: 'leads-due', waiting: 'lead-waiting' } a
 /** Only one of the processes that share the database enqueues the emails of a morning. */
 const mornings = { name: 'morning emails', points: 1, duration: day };
 
+/** The leads that someone should follow up by the end of the day. */
+const dueByTonight = (now: number): LeadChoice => ({ stage: 'open', dueBefore: now - (now % day) + day });
+
 /** The leads that a member of staff should follow up by the end of the day: their own and unowned ones. */
 export const dueToday = (accountId: string, now: number): LeadChoice => ({
-  stage: 'open',
+  ...dueByTonight(now),
   mine: accountId,
-  dueBefore: now - (now % day) + day,
 });
 
 /**
@@ -35,19 +38,24 @@ export async function remindOfDue(
   const today = dayOf(now);
   return database.transaction().execute(async (transaction) => {
     if ((await countAgainst(transaction, mornings, today, now)) !== undefined) return false;
-    let reminds = false;
-    for (const { id } of await listMembers(transaction)) {
+    const owners = await listOwners(transaction, dueByTonight(now));
+    const members = (await listMembers(transaction)).map(({ id }) => id);
+    const reminded = members.filter((id) => owners.has(null) || owners.has(id));
+    const template = reminderTemplates.due;
+    for (const ids of inParts(members)) {
       // The outbox accepts one message for each template and subject, so yesterday's would block today's.
       await transaction
         .deleteFrom('outbox')
-        .where('template', '=', reminderTemplates.due)
-        .where('subject_id', '=', id)
+        .where('template', '=', template)
+        .where('subject_id', 'in', ids)
         .execute();
-      if ((await countLeads(transaction, dueToday(id, now))) === 0) continue;
-      await enqueue(transaction, [{ kind: 'mail', template: reminderTemplates.due, subjectId: id }], now);
-      reminds = true;
     }
-    return reminds;
+    await enqueue(
+      transaction,
+      reminded.map((id) => ({ kind: 'mail', template, subjectId: id })),
+      now,
+    );
+    return reminded.length > 0;
   });
 }
 
@@ -75,6 +83,7 @@ export function alertOfWaiting(database: Database, now: number): Promise<boolean
       .where('next_step', '=', '')
       .where('alerted_at', 'is', null)
       .where(dueTime, '>', now - day)
+      .where(dueTime, '<', never)
       .where(sql<boolean>`due_at - ${newSince} <= 2 * (cast(${now} as bigint) - ${newSince})`)
       .returning('id')
       .execute();

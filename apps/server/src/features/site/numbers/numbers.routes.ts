@@ -5,8 +5,8 @@ import type { StaffServices } from '../../../authentication/signed-in.ts';
 import type { Config } from '../../../config/config.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { createLaunchCheck, type RunLaunchCheck, stateOfSite } from '../../../numbers/launch-check.ts';
-import { readNumbers } from '../../../numbers/read-numbers.ts';
 import { readToday } from '../../../numbers/read-today.ts';
+import { createRecentNumbers } from '../../../numbers/recent-numbers.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import { admitStaff } from '../leads/staff/admit-staff.ts';
 
@@ -18,7 +18,7 @@ interface NumbersServices extends StaffServices {
 /** The endpoints of the first page of the desk: what needs doing, and the numbers. Both are audited. */
 export async function staffNumbers(app: FastifyInstance, services: NumbersServices): Promise<void> {
   const { config, database, clock, checkLaunch: run } = services;
-  const promise = app.readLater(readPromise);
+  const readNumbers = createRecentNumbers({ database, clock, promise: app.readLater(readPromise) });
   const webinars = app.readLater(readWebinars);
   const stateOf = async () => app.served.release ?? stateOfSite(config.siteDir);
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
@@ -40,6 +40,6 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   answerCall(app, staffCalls.readNumbers, async (request) => {
     const { days } = request.query;
     await recordRead(request, 'numbers read', `${days} days`);
-    return readNumbers(database, { days: Number(days), now: clock(), promise: promise() });
+    return readNumbers(Number(days));
   });
 }

@@ -23,17 +23,31 @@ export async function addVitals(transaction: Database, counts: readonly VitalsCo
 
 const keyOf = (count: VitalsCount) => `${count.day} ${count.page} ${count.measure} ${count.up_to}`;
 
-/** The counts over all days. @param since and before: milliseconds since 1970 @param page only this page */
+/** The counts of a period over all its days and pages. */
+export function listVitalSteps(
+  database: Database,
+  { since, before }: { since: number; before: number },
+): Promise<Pick<VitalsCount, 'measure' | 'up_to' | 'count'>[]> {
+  return database
+    .selectFrom('vitals')
+    .select(['measure', 'up_to'])
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('day', '>=', since)
+    .where('day', '<', before)
+    .groupBy(['measure', 'up_to'])
+    .execute();
+}
+
+/** The counts over all days. @param since milliseconds since 1970 @param page only this page */
 export function listVitals(
   database: Database,
-  { since, before, page }: { since: number; before?: number; page?: string | undefined },
+  { since, page }: { since: number; page?: string | undefined },
 ): Promise<Omit<VitalsCount, 'day'>[]> {
   let query = database
     .selectFrom('vitals')
     .select(['page', 'measure', 'up_to'])
     .select(({ fn }) => fn.sum<number>('count').as('count'))
     .where('day', '>=', since);
-  if (before !== undefined) query = query.where('day', '<', before);
   if (page !== undefined) query = query.where('page', '=', page);
   return query.groupBy(['page', 'measure', 'up_to']).orderBy('page').execute();
 }

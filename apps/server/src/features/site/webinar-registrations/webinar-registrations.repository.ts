@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
 import type { Selectable } from 'kysely';
 import { day } from '../../../clock.ts';
+import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { WebinarRegistrationTable } from '../../../database/tables.ts';
+import { nextPart } from '../../../limits/run-in-parts.ts';
 import { deleteMessagesAbout } from '../../../outbox/outbox.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countSeats } from '../../../visits/visits.repository.ts';
@@ -110,24 +112,34 @@ export function listWebinarRegistrations(database: Database): Promise<WebinarReg
 
 /**
  * Deletes registrations and their messages this many days after the webinar. What stays is their number, and
- * the leads that staff followed up.
+ * the leads that staff followed up. Each part has its own transaction, so that requests do not wait.
  */
 export async function deleteOldRegistrations(database: Database, now: number, days: number): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const deleted = await transaction
-      .deleteFrom('webinar_registrations')
-      .where('occurrence_start', '<', now - days * day)
-      .returning(['id', 'webinar_id as webinar', 'registered_at as registeredAt', 'suspected'])
-      .execute();
-    await countSeats(
-      transaction,
-      deleted.filter(({ suspected }) => suspected === 0),
-    );
-    const events = await findEventIds(
-      transaction,
-      deleted.map(({ id }) => id),
-    );
-    await deleteMessagesAbout(transaction, [...deleted, ...events.map((id) => ({ id }))]);
-    await deleteUntouchedLeads(transaction, deleted);
-  });
+  const old = await database
+    .selectFrom('webinar_registrations')
+    .select('id')
+    .where('occurrence_start', '<', now - days * day)
+    .execute();
+  for (const ids of inParts(old.map(({ id }) => id))) {
+    await nextPart();
+    await database.transaction().execute((transaction) => deleteRegistrations(transaction, ids));
+  }
+}
+
+async function deleteRegistrations(transaction: Database, ids: readonly string[]): Promise<void> {
+  const deleted = await transaction
+    .deleteFrom('webinar_registrations')
+    .where('id', 'in', ids)
+    .returning(['id', 'webinar_id as webinar', 'registered_at as registeredAt', 'suspected'])
+    .execute();
+  await countSeats(
+    transaction,
+    deleted.filter(({ suspected }) => suspected === 0),
+  );
+  const events = await findEventIds(
+    transaction,
+    deleted.map(({ id }) => id),
+  );
+  await deleteMessagesAbout(transaction, [...deleted, ...events.map((id) => ({ id }))]);
+  await deleteUntouchedLeads(transaction, deleted);
 }
