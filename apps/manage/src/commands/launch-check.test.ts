@@ -59,8 +59,9 @@ const nearby = (file: string, from: string) =>
   );
 const soon: Record<string, string> = {
   ...nearby('plans.yaml', 'dated: 2026-11-01'),
+  ...nearby('claims.yaml', 'dated: 2026-11-16'),
   ...nearby('taxes.yaml', 'dated: 2026-11-16'),
-  ...changed('hours.yaml', '  - { day: 2026-12-25, name: Christmas Day }', '  []'),
+  ...nearby('hours.yaml', '  - { day: 2026-12-25'),
   ...changed('webinars.yaml', '    last_date: 2027-06-29\n', ''),
   ...nearby('en/stories/caterer.md', 'published: 2026-11-20'),
   ...nearby('en/legal/terms.md', 'updated: 2026-11-16'),

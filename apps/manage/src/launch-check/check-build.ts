@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nextContentChange, readDatedContent } from '@accounting-site/content/dates/next-change';
 import type { Finding } from '@accounting-site/content/launch-check/finding';
-import { ContentError } from '@accounting-site/content/reading/content-error';
 import { hour } from '@accounting-site/server/clock';
 import type { Config } from '@accounting-site/server/config/config';
 import { loadSite } from '@accounting-site/server/plugins/static-site/load-site';
+import { findMissedDate } from '@accounting-site/server/publishing/publisher/missed-updates';
 
 const build =
   'Build the site again with the configuration of the server (npm run build), or publish a release of it';
@@ -41,22 +40,6 @@ export async function checkBuild(config: Config, now: number): Promise<Finding[]
     });
   }
   return findings;
-}
-
-/**
- * The first date in the content from the next change of the site on that needs a build. The next date of a webinar
- * needs none: a script moves it.
- * @returns milliseconds since 1970; infinity if it is not known
- */
-function findMissedDate(nextChange: number): number {
-  if (nextChange === Number.POSITIVE_INFINITY) return nextChange;
-  try {
-    return nextContentChange({ ...readDatedContent(), webinars: [] }, nextChange - 1);
-  } catch (error) {
-    // The launch check lists content that cannot be read.
-    if (error instanceof ContentError) return Number.POSITIVE_INFINITY;
-    throw error;
-  }
 }
 
 async function readOrigin(siteDir: string): Promise<string | undefined> {

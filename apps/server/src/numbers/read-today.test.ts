@@ -1,7 +1,8 @@
 import { readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
 import type { Today } from '@accounting-site/contract/staff/staff-numbers';
 import { describe, expect, test } from 'vitest';
-import { day, hour } from '../clock.ts';
+import { day, hour, minute } from '../clock.ts';
+import { addJob } from '../publishing/jobs/jobs.repository.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
@@ -73,6 +74,24 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
     }
     const { failed, failedCount } = await readToday(database, { now: time.now, webinars: [], role: 'staff' });
     expect([failedCount, failed.map(({ id }) => id)]).toEqual([2, ['new', 'hook']]);
+  });
+
+  test('lists a publication that no publisher has begun, for every member of staff', async () => {
+    const { database, time } = await buildTestApp({ on });
+    const planned = {
+      kind: 'publish',
+      account_id: null,
+      note: '',
+      at: time.now,
+      starts_at: time.now,
+    } as const;
+    await addJob(database, planned);
+    const missed = async (now: number) =>
+      (await readToday(database, { now, webinars: [], role: 'staff' })).missed;
+    expect([await missed(time.now + 10 * minute), await missed(time.now + hour)]).toEqual([
+      [],
+      ['2026-11-02T09:00:00.000Z'],
+    ]);
   });
 
   test('counts no leads for an editor, who may not open them', async () => {

@@ -10,6 +10,7 @@ import { countLeads, type LeadChoice } from '../features/site/leads/list-leads.t
 import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { countRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
 import { listFailed } from '../outbox/failed-messages.repository.ts';
+import { listMissed } from '../publishing/publisher/missed-updates.ts';
 
 /** How many rows of each kind the page shows. */
 const mostRows = 5;
@@ -43,7 +44,9 @@ export async function readToday(
     const comments = [...new Set(answers.map(({ comment }) => comment))].filter((comment) => comment !== '');
     return { article, no: answers.length - yes, yes, comments: comments.slice(0, mostComments) };
   });
+  const missed = await listMissed(database, { now });
   return {
+    missed: missed.map((moment) => new Date(moment).toISOString()),
     overdue: await count({ dueBefore: now }),
     dueToday: await count({ dueFrom: now, dueBefore: now - (now % day) + day }),
     unowned: await count({ stage: 'open', owner: null }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '../clock.ts';
+import { day, minute } from '../clock.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
+import { addJob } from '../publishing/jobs/jobs.repository.ts';
 import { openBrowser } from '../testing/app/browser.ts';
 import { ownerEmail } from '../testing/app/build-test-app.ts';
 import { openWatched } from '../testing/app/open-watched.ts';
@@ -95,6 +96,21 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
       'accounting_site_outbox_waiting{kind="mail"}': 2,
       'accounting_site_outbox_failed{kind="mail"}': 0,
     });
+  });
+
+  test('count the updates of the site that are late', async () => {
+    const { database, time, shown } = await openWatched({ on });
+    const planned = {
+      kind: 'publish',
+      account_id: null,
+      note: '',
+      at: time.now,
+      starts_at: time.now,
+    } as const;
+    await addJob(database, planned);
+    expect(await shown()).toMatchObject({ accounting_site_missed_updates: 0 });
+    time.now += 11 * minute;
+    expect(await shown()).toMatchObject({ accounting_site_missed_updates: 1 });
   });
 
   test('report an unavailable database, and the requests that failed because of it', async () => {

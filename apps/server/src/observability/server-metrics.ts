@@ -7,6 +7,7 @@ import { watchDatabase } from '../database/watch-database.ts';
 import { reportedBrowserErrors } from '../features/site/browser-errors/browser-errors.routes.ts';
 import { limitRefusals } from '../limits/limit-refusals.ts';
 import { watchOutbox } from '../outbox/watch-outbox.ts';
+import { listMissed } from '../publishing/publisher/missed-updates.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Watched {
@@ -35,6 +36,13 @@ const releases = {
   },
 } as const;
 
+const missed = {
+  missed: {
+    name: 'accounting_site_missed_updates',
+    help: 'Planned publications and dates in the content that are late: visitors see the site as before.',
+  },
+} as const;
+
 const passwordHashing = {
   inside: {
     name: 'accounting_site_password_hash_calls',
@@ -55,6 +63,7 @@ export function addServerMetrics(
     metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
+  metrics.watch(missed, async () => ({ missed: (await listMissed(database, { now: clock() })).length }));
   metrics.watch(passwordHashing, () => passwords.load());
   metrics.watch(releases, () => ({
     release: { [release]: 1 },

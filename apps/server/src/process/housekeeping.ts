@@ -16,12 +16,14 @@ import { noticeTemplate } from '../notices/notices.repository.ts';
 import { deleteFailedWebhooks } from '../outbox/failed-messages.repository.ts';
 import type { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { tablePlans } from '../personal-data/table-plans.ts';
+import { tellOfMissed } from '../publishing/publisher/missed-updates.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
 import { deleteOldOffers } from '../second-factor/authenticators.repository.ts';
 import { watchClock } from './trusted-clock.ts';
 
 const usual = readRetention({}).retention;
 const leadsEvery = 5 * minute;
+const missedEvery = 5 * minute;
 
 /**
  * Deletes expired data. Any number of processes may do this at the same time.
@@ -109,6 +111,30 @@ export function mindLeadsOften(
     log.warn({ err: error }, 'could not replace the names of owners'),
   );
   const timer = setInterval(mind, leadsEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Tells the team every five minutes of what the publisher missed, until the returned function is called. Not
+ * immediately, because a publisher that starts together with the server first catches up.
+ */
+export function tellOfMissedOften(
+  {
+    database,
+    clock,
+    siteDir,
+    outbox,
+  }: { database: Database; clock: Clock; siteDir: string; outbox: Pick<OutboxWorker, 'wake'> },
+  log: FastifyBaseLogger,
+): () => void {
+  const tell = async () => {
+    if (await tellOfMissed(database, { now: clock(), siteDir })) outbox.wake();
+  };
+  const timer = setInterval(
+    () => tell().catch((error: unknown) => log.warn({ err: error }, 'could not look for missed updates')),
+    missedEvery,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -22,7 +22,7 @@ import { ReleaseLoader } from '../releases/load-releases.ts';
 import { watchPublications } from '../releases/watch-publications.ts';
 import { type InstallationKey, readInstallationKey } from '../secrets/installation-key.ts';
 import { confirmInstallationKey } from '../secrets/installation-keys.repository.ts';
-import { mindLeadsOften, tidyUpHourly } from './housekeeping.ts';
+import { mindLeadsOften, tellOfMissedOften, tidyUpHourly } from './housekeeping.ts';
 import { keepFilesPrivate, warnOfOpenFolder } from './private-files.ts';
 
 const drainFor = 1000;
@@ -88,11 +88,12 @@ async function start(config: Config, extend: ServerAdditions['extend']): Promise
   app.addHook('onClose', async () => (await stopWatching)());
   stopWhenTold(app, database);
   await listen(app, config);
-  const { retention } = config;
+  const { retention, siteDir } = config;
   tidyUpHourly({ database, clock: Date.now, retention }, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
   mindLeadsOften({ database, clock: Date.now, retention, outbox: app.outbox }, app.log);
+  tellOfMissedOften({ database, clock: Date.now, siteDir, outbox: app.outbox }, app.log);
   setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
 }

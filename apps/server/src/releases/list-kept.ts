@@ -1,9 +1,7 @@
 import type { Database } from '../database/open-database.ts';
-import { listServed } from './releases.repository.ts';
+import { listServed, openReleases } from './releases.repository.ts';
 
-/** Pages that visitors have open may need the files of this many releases before the current one. */
-const olderReleases = 3;
-/** The same for versions of the site before the current one: edits must not remove the scripts of pages that are open. */
+/** They may also be of this many earlier versions of the site, whose scripts an edit must not remove. */
 const otherVersions = 2;
 
 /**
@@ -11,7 +9,7 @@ const otherVersions = 2;
  * versions of the site that were published last.
  */
 export async function listKept(database: Database): Promise<string[]> {
-  const served = await listServed(database, 1 + olderReleases);
+  const served = await listServed(database, openReleases);
   return [...new Set([...served, ...(await listOfOtherVersions(database))])];
 }
 

@@ -3,6 +3,7 @@ import { type AuditSource, recordAuditEvent } from '../audit/audit-events.reposi
 import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PublicationTable } from '../database/release-tables.ts';
+import { isBuiltAgain } from './built-again.ts';
 import type { PackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
 import { tellTeam } from './tell-team.ts';
@@ -74,13 +75,8 @@ export async function publishRelease(
   },
 ): Promise<number> {
   await lockCurrent(transaction);
-  const stored = await transaction
-    .selectFrom('releases')
-    .select('id')
-    .where('id', '=', id)
-    .where('archive', 'is not', null)
-    .executeTakeFirst();
-  if (stored === undefined) throw new ReleaseError(`There is no release ${id}. See: release list`);
+  if (!(await isStored(transaction, id)))
+    throw new ReleaseError(`There is no release ${id}. See: release list`);
   const built = build ?? (await findBuild(transaction, id)) ?? { code: '', content: '', built_at: at };
   const values = { release_id: id, at, account_id: accountId, kind, note, ...built };
   const number = await addPublication(transaction, values);
@@ -96,6 +92,12 @@ export async function publishRelease(
   // Sent when the transaction commits.
   if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);
   return number;
+}
+
+/** Whether a release can be published: it was stored, and not pruned since. */
+export async function isStored(database: Database, id: string): Promise<boolean> {
+  const release = database.selectFrom('releases').select('id').where('id', '=', id);
+  return (await release.where('archive', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
 /** What a release was built from, as its publication records it. */
@@ -165,11 +167,18 @@ export async function readArchive(database: Database, id: string): Promise<Buffe
   }
 }
 
-/** The ids of the current release and of those before it, the latest first, each once. */
-export async function listServed(database: Database, count: number): Promise<string[]> {
+/** Pages that visitors have open may need the files of this many releases, from the current one back. */
+export const openReleases = 4;
+
+/**
+ * The ids of the current release and of those before it, the latest first, each once.
+ * @param onlyNewest of the builds of the same content for several days
+ */
+export async function listServed(database: Database, count: number, onlyNewest = false): Promise<string[]> {
   const rows = await database
     .selectFrom('publications')
     .select('release_id')
+    .$if(onlyNewest, (publications) => publications.where((each) => each.not(isBuiltAgain(each))))
     .groupBy('release_id')
     .orderBy(({ fn }) => fn.max('number'), 'desc')
     .limit(count)
@@ -193,7 +202,8 @@ export function listReleases(database: Database) {
 
 /**
  * Deletes the archives of old releases: all but the `keep` that were published last, and previews older than a
- * day. Their rows stay for the history. Call it in a transaction.
+ * day. Of the builds of the same content for several days only the newest counts, to which undo returns; the
+ * others stay while open pages need them. Their rows stay for the history. Call it in a transaction.
  * @param keep at least 1, which is the current release
  * @returns the ids of the deleted ones
  */
@@ -201,7 +211,8 @@ export async function pruneReleases(
   transaction: Database,
   { keep, at }: { keep: number; at: number },
 ): Promise<string[]> {
-  const kept = await listServed(transaction, keep);
+  const open = await listServed(transaction, Math.min(keep, openReleases));
+  const kept = [...open, ...(await listServed(transaction, keep, true))];
   const stored = await transaction
     .selectFrom('releases')
     .select(['id', 'created_at'])

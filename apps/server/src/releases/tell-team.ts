@@ -8,7 +8,7 @@ export const publicationTemplate = 'release-published';
 
 /**
  * Enqueues an email to everyone else who may edit the content. Call it in the transaction that publishes.
- * @param news the number of a publication, or the id of a planned one that failed
+ * @param news the number of a publication, the id of a planned one that failed, or a missed update
  */
 export async function tellTeam(
   transaction: Database,

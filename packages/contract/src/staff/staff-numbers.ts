@@ -70,6 +70,9 @@ export type LaunchReport = z.infer<typeof launchReport>;
 
 /** Response of GET /api/site/staff/today: what needs doing. */
 export const todaySchema = z.object({
+  missed: z
+    .array(z.iso.datetime())
+    .describe('When updates of the site were due that have not been published, the earliest first.'),
   overdue: count.describe('Open leads whose due time has passed.'),
   dueToday: count.describe('Open leads that are due later today.'),
   unowned: count.describe('Open leads that nobody has taken.'),
@@ -120,7 +123,5 @@ export const todaySchema = z.object({
 
 /** Response of POST /api/site/staff/messages/retry. */
 export const retriedMessagesSchema = z.object({ messages: count.describe('How many are retried.') });
-
-export type RetriedMessages = z.infer<typeof retriedMessagesSchema>;
 
 export type Today = z.infer<typeof todaySchema>;

@@ -78,7 +78,10 @@ export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
 
 export const publicationKinds = ['publish', 'rollback', 'deploy', 'date'] as const;
 
-/** Response of GET /api/site/staff/content/publications: the latest 50, the newest first. */
+/**
+ * Response of GET /api/site/staff/content/publications: the latest 50, the newest first. Of several by
+ * date in a row, it has the newest.
+ */
 export const publicationsSchema = z.object({
   publications: z.array(
     z.object({
@@ -96,7 +99,7 @@ export const publicationsSchema = z.object({
   ),
   canUndo: z
     .boolean()
-    .describe('Whether the release before the current one is of the same version of the site.'),
+    .describe('Whether the release before is of the same version of the site, and still stored.'),
 });
 
 export type Publications = z.infer<typeof publicationsSchema>;

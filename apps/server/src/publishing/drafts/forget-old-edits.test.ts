@@ -55,6 +55,13 @@ describe.each(bothDatabases)('the texts of old publications on %s', (on) => {
     expect((await edits()).slice(0, 3)).toEqual([1, 5, 6]);
   });
 
+  test('are kept while the history shows them, which lists one of several publications by date', async () => {
+    const { database, edits } = await open(on, shownPublications + 10);
+    await database.updateTable('publications').set({ kind: 'date' }).where('number', '>', 50).execute();
+    await forgetOldEdits(database);
+    expect((await edits()).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
   test('are kept while undo can return to a release that a date replaced', async () => {
     const { database, store, edits } = await open(on, shownPublications + 10);
     await database.updateTable('publications').set({ kind: 'date' }).where('number', '=', 6).execute();

@@ -1,10 +1,19 @@
 import type { Database } from '../../database/open-database.ts';
+import { isBuiltAgain } from '../../releases/built-again.ts';
 import { listUndoable } from './publish-drafts.ts';
 
 /** How many publications the history of the site shows. */
 export const shownPublications = 50;
 /** How many earlier texts the editor shows of an entry. */
 export const shownTexts = 20;
+
+/** A query for the publications that the history shows, the newest first: of those by date in a row, one. */
+export const listShown = (database: Database) =>
+  database
+    .selectFrom('publications')
+    .where((each) => each.or([each('kind', '!=', 'date'), each.not(isBuiltAgain(each))]))
+    .orderBy('number', 'desc')
+    .limit(shownPublications);
 
 /** Deletes the texts of old publications that the editor no longer shows, and that no undo makes drafts again. */
 export async function forgetOldEdits(transaction: Database): Promise<void> {
@@ -27,12 +36,7 @@ export async function forgetOldEdits(transaction: Database): Promise<void> {
 
 /** The first publication that the history shows, or to which an undo can return. */
 async function firstNeeded(transaction: Database): Promise<number> {
-  const shown = await transaction
-    .selectFrom('publications')
-    .select('number')
-    .orderBy('number', 'desc')
-    .limit(shownPublications)
-    .execute();
+  const shown = await listShown(transaction).select('number').execute();
   const releases = await transaction
     .selectFrom('releases')
     .select('id')

@@ -68,10 +68,13 @@ export async function isFirstFailedDate(
   return earlier === undefined;
 }
 
-/** When the site that visitors see is out of date, and since when they see it. Infinity if that is not known. */
-async function findNextChange(
+/**
+ * When the site that visitors see is out of date, and since when they see it. Infinity if that is not known.
+ * @param siteDir the site that is served without a release
+ */
+export async function findNextChange(
   database: Database,
-  siteDir: string,
+  siteDir?: string,
 ): Promise<{ change: number; since: number }> {
   const current = await latestPublication(database)
     .innerJoin('releases', 'releases.id', 'publications.release_id')
@@ -82,7 +85,8 @@ async function findNextChange(
 }
 
 /** The next change of a site that is served from its folder. */
-async function nextChangeOf(siteDir: string): Promise<number | undefined> {
+async function nextChangeOf(siteDir: string | undefined): Promise<number | undefined> {
+  if (siteDir === undefined) return undefined;
   try {
     const { nextChange } = siteManifest.parse(JSON.parse(await readFile(manifestPath(siteDir), 'utf8')));
     return nextChange === undefined ? undefined : Date.parse(nextChange);

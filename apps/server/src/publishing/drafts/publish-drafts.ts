@@ -2,6 +2,7 @@ import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { Database } from '../../database/open-database.ts';
 import {
   findCurrent,
+  isStored,
   lockCurrent,
   publishRelease,
   type ReleaseBuild,
@@ -164,6 +165,12 @@ export async function listUndoable(transaction: Database, ofAnyVersion = false):
 /** Releases of earlier versions of the command line do not say which code built them. */
 const isOfOtherCode = (one: Step | undefined, other: Step) =>
   one !== undefined && one.code !== '' && other.code !== '' && one.code !== other.code;
+
+/** Whether there is a release to which undo can return, and it is stored. */
+export async function canUndo(database: Database): Promise<boolean> {
+  const before = (await listUndoable(database)).at(-2);
+  return before !== undefined && isStored(database, before.release_id);
+}
 
 /**
  * Rolls back to an earlier release. What was published since becomes drafts, unless there is

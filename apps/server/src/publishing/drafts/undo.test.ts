@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../clock.ts';
-import { findCurrent, publishRelease } from '../../releases/releases.repository.ts';
+import { findCurrent, pruneReleases, publishRelease } from '../../releases/releases.repository.ts';
 import { type DatabaseKind, databaseKinds, freshDatabase } from '../../testing/database/fresh-database.ts';
 import { article, articleText, team, teamText } from '../../testing/publishing/content-folder.ts';
 import { fakeTools } from '../../testing/publishing/fake-publisher-tools.ts';
@@ -11,7 +11,7 @@ import { listOverlay } from '../content/overlay.ts';
 import { findJob } from '../jobs/jobs.repository.ts';
 import { lockFor } from '../publisher/publishers.repository.ts';
 import { listDrafts } from './drafts.repository.ts';
-import { listUndoable, publishDrafts } from './publish-drafts.ts';
+import { canUndo, listUndoable, publishDrafts } from './publish-drafts.ts';
 
 async function open(on: DatabaseKind) {
   const { database } = await freshDatabase(on);
@@ -136,5 +136,55 @@ describe.each(databaseKinds)('publishing and undo by several people on %s', (on)
     await publisher.runDue();
     expect(await stored()).toBe(30);
     expect(await undo((await findCurrent(database))?.number ?? 0)).toBe(true);
+  });
+
+  test('builds for dates take no place of a release that undo needs', async () => {
+    const { database, publisher, save, ask, time, undo, drafts } = await open(on);
+    const publishText = async (text: string) => {
+      await save(team, text);
+      await ask('publish');
+      await publisher.runDue();
+    };
+    const stored = async () =>
+      (await database.selectFrom('releases').select('id').where('archive', 'is not', null).execute()).map(
+        ({ id }) => id,
+      );
+    const current = async () => (await findCurrent(database))?.number ?? 0;
+    /** As many builds for a date as webinars begin in seven months. */
+    const passDates = async (name: string) => {
+      const id = (await findCurrent(database))?.release_id ?? '';
+      const releases = database.selectFrom('releases').selectAll().where('id', '=', id);
+      const release = await releases.executeTakeFirstOrThrow();
+      for (let count = 1; count <= 31; count += 1) {
+        const id = `${name}-${count}`;
+        await database
+          .insertInto('releases')
+          .values({ ...release, id })
+          .execute();
+        const build = { code: 'code', content: name, built_at: time.now };
+        const by = { at: time.now, accountId: null, kind: 'date', build } as const;
+        await database.transaction().execute((transaction) => publishRelease(transaction, id, by));
+      }
+    };
+    await publishText(changed);
+    await passDates('one');
+    await publishText(`${changed}# Two\n`);
+    await passDates('two');
+    await database
+      .transaction()
+      .execute((transaction) => pruneReleases(transaction, { keep: 4, at: time.now }));
+    // The site before, the newest of each text, and the three before the current one, which open pages need.
+    expect((await stored()).filter((id) => id.includes('-')).toSorted()).toEqual([
+      'one-31',
+      ...['two-28', 'two-29', 'two-30', 'two-31'],
+    ]);
+    expect(await stored()).toHaveLength(6);
+    expect([await canUndo(database), await undo(await current())]).toEqual([true, true]);
+    expect([(await findCurrent(database))?.release_id, await drafts()]).toEqual(['one-31', [team]]);
+    await database
+      .transaction()
+      .execute((transaction) => pruneReleases(transaction, { keep: 1, at: time.now }));
+    expect(await stored()).toEqual(['one-31']);
+    expect(await canUndo(database)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ function Desk({ user, words }: { user: { email: string; role: string }; words: S
     if (backOnline) void load();
   }, [backOnline, load]);
 
-  // The first request starts the launch check, and the result is not waited for.
+  // The first request only starts the launch check, so the page asks again.
   const tries = useRef(0);
   const isUnchecked = !isReading && failure === undefined && today?.launch === null;
   useEffect(() => {
@@ -55,7 +55,7 @@ function Desk({ user, words }: { user: { email: string; role: string }; words: S
         onRetry={load}
       />
     );
-  // Where the numbers are missing, because the person has just chosen their period there.
+  // Shows the state in place of the numbers, below the period that was just chosen.
   const isBelow = today !== undefined && numbers === undefined;
   return (
     <div className="stack gap-wide" aria-busy={isReading}>

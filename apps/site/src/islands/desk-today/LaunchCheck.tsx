@@ -51,7 +51,7 @@ export function LaunchCheck({ report, words }: LaunchCheckProps) {
   );
 }
 
-/** The findings that have the same value there. */
+/** Groups the findings by their value of `key`. */
 const groupsOf = (findings: Findings, key: 'group' | 'todo') =>
   [...new Set(findings.map((each) => each[key]))].map(
     (value) => [value, findings.filter((each) => each[key] === value)] as const,

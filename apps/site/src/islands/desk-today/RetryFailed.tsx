@@ -1,5 +1,4 @@
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import type { RetriedMessages } from '@accounting-site/contract/staff/staff-numbers';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useAction } from '../../lib/actions/use-action.ts';
@@ -16,7 +15,7 @@ interface RetryFailedProps {
 export function RetryFailed({ words, onRetried }: RetryFailedProps) {
   const { busy, failure, run } = useAction();
   async function retry() {
-    const { messages } = (await browserSession('').callSite(siteEndpoints.retryMessages)) as RetriedMessages;
+    const { messages } = await browserSession('').callSite(siteEndpoints.retryMessages);
     onRetried(messages);
   }
   return (

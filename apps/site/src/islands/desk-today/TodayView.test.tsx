@@ -5,7 +5,7 @@ import { staffSchema } from '../../pages/_staff/staff-words.ts';
 import { TodayView } from './TodayView.tsx';
 
 const counts = { overdue: 1, dueToday: 2, unowned: 3, failedCount: 0 };
-const today = { ...counts, webinars: [], failed: [], searches: [], articles: [], launch: null };
+const today = { ...counts, missed: [], webinars: [], failed: [], searches: [], articles: [], launch: null };
 const words = readPage('staff', staffSchema).today;
 
 test('each number of leads opens a list of exactly those leads', () => {
@@ -20,6 +20,19 @@ test('each number of leads opens a list of exactly those leads', () => {
   ]);
   // Leads that are late are marked, and nothing else.
   expect(html.match(/data-urgent/g)).toHaveLength(1);
+});
+
+test('an update of the site that is late is urgent, and then something is due', () => {
+  const idle = { ...today, overdue: 0, dueToday: 0, unowned: 0 };
+  const show = (missed: string[]) =>
+    renderToStaticMarkup(
+      <TodayView today={{ ...idle, missed }} reader="staff" words={words} onRetried={() => {}} />,
+    );
+  expect(show([])).toContain(words.nothing);
+  const late = show(['2027-01-01T00:00:00Z']);
+  expect(late).not.toContain(words.nothing);
+  expect(late).toContain(words.missed_help);
+  expect(late).toMatch(/data-urgent[\s\S]*1 Jan 2027/);
 });
 
 test('the seats of a webinar open the list of the people who registered, for those who may see leads', () => {

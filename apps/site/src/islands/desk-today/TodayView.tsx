@@ -21,11 +21,13 @@ interface TodayViewProps {
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
 export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
-  const { overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } = today;
+  const { missed, overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } =
+    today;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isDone = overdue + dueToday + unowned + failedCount === 0 && searches.length + articles.length === 0;
-  /** The list of failed messages may go, and the button with it. */
+  const ofLists = missed.length + searches.length + articles.length;
+  const isDone = overdue + dueToday + unowned + failedCount + ofLists === 0;
+  /** Moves the focus, because the pressed button may disappear. */
   function retried(messages: number) {
     setSaid(messages > 0 ? fillSlots(words.retried, { count: `${messages}` }) : words.retried_none);
     heading.current?.focus();
@@ -39,6 +41,11 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
       {isDone && <p className="box">{words.nothing}</p>}
       {said !== '' && <Notice>{said}</Notice>}
       <ul className={`tiles unless-empty ${styles.todo}`}>
+        <Matter count={missed.length} label={words.missed} help={words.missed_help} isUrgent>
+          {missed.map((at) => (
+            <li key={at}>{formatMoment(at)}</li>
+          ))}
+        </Matter>
         <Matter count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
         <Matter count={dueToday} label={words.due} query="?due=today" />
         <Matter count={unowned} label={words.unowned} query="?owner=nobody" />

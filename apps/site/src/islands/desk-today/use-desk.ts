@@ -22,9 +22,9 @@ export function useDesk(days: NumberPeriod) {
         const { callSite } = browserSession('');
         const [today, numbers] = await Promise.all([
           callSite(siteEndpoints.readToday, {}, { signal }),
-          callSite(`${siteEndpoints.readNumbers}?days=${days}`, {}, { signal }),
+          callSite(siteEndpoints.readNumbers, { query: { days } }, { signal }),
         ]);
-        return { today: today as Today, numbers: numbers as Numbers, days };
+        return { today, numbers, days };
       },
       [days],
     ),

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
 import { undoPublication } from '../../../publishing/drafts/publish-drafts.ts';
+import { tellOfMissed } from '../../../publishing/publisher/missed-updates.ts';
 import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { bothDatabases } from '../../../testing/database/fresh-database.ts';
 import { receiveMail } from '../../../testing/email/receive-mail.ts';
@@ -130,6 +131,22 @@ describe.each(bothDatabases)('emails about publications on %s', (on) => {
     expect(await PostalMime.parse(mailServer.mails[0]?.message ?? '')).toMatchObject({
       subject: 'The website could not be updated on its date',
       text: expect.stringMatching(/before that date[\s\S]*\/staff\/content\?view=changes/),
+    });
+  });
+
+  test('say when an update was due that no publisher has built', async () => {
+    const { mailServer, environment } = await receiveMail();
+    const { app, database } = await buildTestApp({ on, environment });
+    const { ask, time } = await openPublisher(database);
+    await ask('publish', time.now + hour);
+    await tellOfMissed(database, { now: time.now + 2 * hour });
+    await app.outbox.sendDue();
+    expect(mailServer.mails).toHaveLength(1);
+    expect(await PostalMime.parse(mailServer.mails[0]?.message ?? '')).toMatchObject({
+      subject: 'The website was not updated on time',
+      text: expect.stringMatching(
+        /due on Monday, 2 November[\s\S]*start the publisher[\s\S]*\/staff\/content\?view=changes/,
+      ),
     });
   });
 });

@@ -8,8 +8,8 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
 import { isoTime } from '../../../iso-time.ts';
 import { showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
-import { shownPublications } from '../../../publishing/drafts/forget-old-edits.ts';
-import { listUndoable, undoPublication } from '../../../publishing/drafts/publish-drafts.ts';
+import { listShown } from '../../../publishing/drafts/forget-old-edits.ts';
+import { canUndo, undoPublication } from '../../../publishing/drafts/publish-drafts.ts';
 import * as jobs from '../../../publishing/jobs/jobs.repository.ts';
 import { findSamePreview } from '../../../publishing/publisher/preview-source.ts';
 import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
@@ -137,12 +137,8 @@ async function hasUndone(database: Database, number: number, { accountId }: Chan
 
 /** What was published, by whom and when, the newest first. */
 async function listPublications({ database }: ContentServices): Promise<Publications> {
-  const rows = await database
-    .selectFrom('publications')
-    .innerJoin('releases', 'releases.id', 'publications.release_id')
-    .select(['number', 'release_id', 'publications.kind', 'at', 'account_id', 'publications.note'])
-    .orderBy('number', 'desc')
-    .limit(shownPublications)
+  const rows = await listShown(database)
+    .select(['number', 'release_id', 'kind', 'at', 'account_id', 'note'])
     .execute();
   const edits = await database
     .selectFrom('published_edits')
@@ -164,6 +160,6 @@ async function listPublications({ database }: ContentServices): Promise<Publicat
         .map(({ path, text }) => ({ path, title: titleOfEntry(path, text) })),
       isCurrent: place === 0,
     })),
-    canUndo: (await listUndoable(database)).length > 1,
+    canUndo: await canUndo(database),
   };
 }
