@@ -1,9 +1,8 @@
-import { alertSettingsSchema } from '@accounting-site/contract/account/alert-settings';
-import { loginAnswerSchema, refreshAnswerSchema } from '@accounting-site/contract/account/login';
-import { inventoryAnswerSchema } from '@accounting-site/contract/inventory/inventory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertSettings, inventory, loginAnswer, refreshAnswer } from './testing/app-host-answers.ts';
 import { type Answer, type AppHostClient, createAppHostClient } from './testing/app-host-client.ts';
 import { type AppHostUnderTest, findAppHost } from './testing/app-host-under-test.ts';
+import { isSameSite } from './testing/site-cookies.ts';
 
 /*
  * What the site needs from an app host, tested over HTTP only: specification §3, §7 and §8. The suite runs
@@ -12,6 +11,7 @@ import { type AppHostUnderTest, findAppHost } from './testing/app-host-under-tes
  */
 
 const sameOrigin = 'Pages and application share an origin, so browsers ask for nothing';
+const sameSite = 'Pages and application are on the same site, so browsers send every cookie';
 
 let host: AppHostUnderTest;
 const opened: AppHostClient[] = [];
@@ -29,12 +29,19 @@ describe('POST /login', () => {
   test('takes {email, password} and responds with accessToken and a user of id, email and role', async () => {
     const { answer } = await signIn();
     expect(answer.status).toBe(200);
-    const login = loginAnswerSchema.parse(answer.body);
+    const login = loginAnswer.parse(answer.body);
     expect(login.user.email.toLowerCase()).toBe(host.email.toLowerCase());
   });
 
   test('also accepts remember', async () => {
     expect((await signIn({ remember: true })).answer.status).toBe(200);
+  });
+
+  test('sets a cookie that browsers send from the site', async ({ skip }) => {
+    skip(isSameSite(host.siteOrigin, host.appHost), sameSite);
+    const { client } = await signIn();
+    const problem = 'no cookie has SameSite=None and Secure, so browsers send none from another site';
+    expect([...client.cookies.keys()], problem).not.toEqual([]);
   });
 
   test('refuses a wrong password and an unknown address with the same text in error or message', async () => {
@@ -64,7 +71,7 @@ describe('POST /refresh', () => {
     const { client } = await signIn();
     const answer = await client.call('POST', '/refresh');
     expect(answer.status).toBe(200);
-    client.accessToken = refreshAnswerSchema.parse(answer.body).accessToken;
+    client.accessToken = refreshAnswer.parse(answer.body).accessToken;
     expect((await client.call('GET', '/alert-settings')).status).toBe(200);
   });
 
@@ -93,13 +100,14 @@ describe('POST /refresh', () => {
 describe('GET and PUT /alert-settings', () => {
   test('reads and stores threshold_quantity', async () => {
     const { client } = await signIn();
-    const before = alertSettingsSchema.parse((await client.call('GET', '/alert-settings')).body);
-    const threshold_quantity = before.threshold_quantity + 1;
+    const before = alertSettings.parse((await client.call('GET', '/alert-settings')).body);
+    // With every other setting of the account, as the site sends them.
+    const changed = { ...before, threshold_quantity: before.threshold_quantity + 1 };
     try {
-      const stored = await client.call('PUT', '/alert-settings', { ...before, threshold_quantity });
+      const stored = await client.call('PUT', '/alert-settings', changed);
       expect(stored.status).toBeLessThan(300);
-      const after = alertSettingsSchema.parse((await client.call('GET', '/alert-settings')).body);
-      expect(after.threshold_quantity).toBe(threshold_quantity);
+      const after = alertSettings.parse((await client.call('GET', '/alert-settings')).body);
+      expect(after.threshold_quantity).toBe(changed.threshold_quantity);
     } finally {
       await client.call('PUT', '/alert-settings', before);
     }
@@ -107,8 +115,9 @@ describe('GET and PUT /alert-settings', () => {
 
   test('refuses a threshold that is not a number, and keeps the old one', async () => {
     const { client } = await signIn();
-    const before = (await client.call('GET', '/alert-settings')).body;
-    const refused = await client.call('PUT', '/alert-settings', { threshold_quantity: 'many' });
+    const before = alertSettings.parse((await client.call('GET', '/alert-settings')).body);
+    const wrong = { ...before, threshold_quantity: 'many' };
+    const refused = await client.call('PUT', '/alert-settings', wrong);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
     expect((await client.call('GET', '/alert-settings')).body).toEqual(before);
@@ -119,7 +128,7 @@ test('GET /inventory lists items with quantity_in_stock', async () => {
   const { client } = await signIn();
   const answer = await client.call('GET', '/inventory');
   expect(answer.status).toBe(200);
-  inventoryAnswerSchema.parse(answer.body);
+  inventory.parse(answer.body);
 });
 
 test.each([
@@ -177,7 +186,7 @@ async function signIn(changes: { email?: unknown; password?: unknown; remember?:
     password: host.password,
     ...changes,
   });
-  const login = loginAnswerSchema.safeParse(answer.body);
+  const login = loginAnswer.safeParse(answer.body);
   if (answer.status === 200 && login.success) {
     client.accessToken = login.data.accessToken;
     opened.push(client);

@@ -28,6 +28,8 @@ const isParameter = (parameter: object): parameter is Parameter => 'schema' in p
 /** By method and path, which a failure should print. */
 const calls = new Map(describedCalls.bundled.map((call) => [`${call.method} ${call.path}`, call]));
 
+const anyKey = mostly(fc.stringMatching(/^[\w-]{8,100}$/), fc.stringMatching(/^[\x20-\x7e]{0,120}$/));
+
 /** A request that matches its description or, sometimes, does not. */
 function anyRequestOf([name, call]: [string, OperationOfCall]) {
   const { description, operation } = call;
@@ -48,7 +50,7 @@ function anyRequestOf([name, call]: [string, OperationOfCall]) {
     sender: mostly<Sender>(fc.constant('signed in'), fc.constantFrom('nobody', 'with another token')),
     otherToken: anyText,
     origin: mostly(fc.constant(ownOrigin), fc.oneof(fc.webUrl(), fc.constantFrom('null', ''))),
-    key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/), { nil: undefined }),
+    key: fc.option(anyKey, { nil: undefined }),
   });
 }
 const anyRequest = fc.oneof(...[...calls].map(anyRequestOf));

@@ -43,6 +43,10 @@ const fields = fc.record(
 const forms = Object.values(siteCalls).flatMap(({ endpoint }) =>
   endpoint.startsWith('POST /') ? [endpoint.slice('POST /'.length)] : [],
 );
+const anyKey = fc.oneof(
+  { weight: 6, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.stringMatching(/^[\x20-\x7e]{0,120}$/) },
+);
 const post = ['POST', 'POST', 'POST', 'POST', 'POST'] as const;
 const request = fc.record({
   path: fc.oneof(
@@ -52,7 +56,7 @@ const request = fc.record({
   method: fc.constantFrom<'POST' | 'GET' | 'PUT'>(...post, ...post, 'GET', 'PUT'),
   type: anyType,
   body: fc.oneof({ weight: 20, arbitrary: fields }, fc.jsonValue(), anyText),
-  key: fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/), { nil: undefined }),
+  key: fc.option(anyKey, { nil: undefined }),
   address: fc.ipV4(),
 });
 

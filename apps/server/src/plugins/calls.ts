@@ -35,8 +35,8 @@ export const calls = fastifyPlugin<{ config: Config }>(
         origin: [...config.allowedOrigins],
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-        exposedHeaders: ['retry-after', 'x-request-id'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-none-match'],
+        exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
         maxAge: 600,
       });
     }

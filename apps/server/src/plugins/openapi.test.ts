@@ -97,7 +97,7 @@ test.each([
   ],
   [
     'another type of content',
-    { headers: { 'x-request-id': '1', 'content-type': 'text/html' } },
+    { headers: { 'x-request-id': '1', 'set-cookie': 'a=b', 'content-type': 'text/html' } },
     'media type',
   ],
   ['a missing header', { headers: { 'content-type': 'application/json' } }, 'X-Request-Id'],
@@ -106,7 +106,7 @@ test.each([
   const login = { method: 'POST', path: '/api/api/login' };
   const good = {
     statusCode: 200,
-    headers: { 'x-request-id': '1', 'content-type': 'application/json; charset=utf-8' },
+    headers: { 'x-request-id': '1', 'set-cookie': 'a=b', 'content-type': 'application/json; charset=utf-8' },
     body: '{"accessToken":"a","user":{"id":"1","email":"a","role":"b"}}',
   };
   expect(findFault(describedCalls.bundled, login, good)).toBeUndefined();

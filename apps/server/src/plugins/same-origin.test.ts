@@ -121,7 +121,14 @@ describe('a site on an invited origin', () => {
     const answer = await app.inject({ method: 'OPTIONS', url: '/api/api/alert-settings', headers });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
-    expect(answer.headers['access-control-allow-headers']).toMatch('authorization');
+    const allowed = `${answer.headers['access-control-allow-headers']}`.split(', ');
+    expect(allowed).toEqual(['authorization', 'content-type', 'idempotency-key', 'if-none-match']);
+  });
+
+  test('may read when to try again, and the ETag of a list', async () => {
+    const { app } = await buildTestApp({ environment });
+    const answer = await app.inject({ url: '/api/api/inventory', headers: { origin: invited } });
+    expect(answer.headers['access-control-expose-headers']).toBe('etag, retry-after, x-request-id');
   });
 
   test('is the only other site with access', async () => {

@@ -8,7 +8,7 @@ import { translateMessage } from '@accounting-site/content/languages/messages';
 import type { Call } from '@accounting-site/contract/calls/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCall, type Handler } from '../http/answer-call.ts';
-import { type RefusedCall, translateErrors } from '../http/problems.ts';
+import { type RefusedCall, refuseField, translateErrors } from '../http/problems.ts';
 import { languageOf } from '../http/request-language.ts';
 import { answerError, understand } from '../plugins/errors.ts';
 import { type FormPage, type FormRefusal, formPagePolicy, renderFormPage } from './form-page.ts';
@@ -75,14 +75,22 @@ function refusalOf(
   };
 }
 
+const keyInvalid =
+  'The Idempotency-Key must have 8 to 100 letters, digits, hyphens or underscores. Choose another one, or omit it.';
+
 /**
  * The idempotency key, so that a form is stored once however often it is sent. It comes from a header or a
  * field of the form.
+ * @throws RefusedCall 422 when a script sent a header that is not a key. A visitor with a plain form cannot
+ * correct it.
  */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const { body, headers } = request;
   const field =
     typeof body === 'object' && body !== null && 'idempotency_key' in body ? body.idempotency_key : undefined;
   const key = headers['idempotency-key'] ?? field;
-  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  const isSentByScript = headers['idempotency-key'] !== undefined && !isPlainForm(request);
+  if (isSentByScript) throw refuseField('Idempotency-Key', keyInvalid);
+  return undefined;
 }

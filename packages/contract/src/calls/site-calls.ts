@@ -38,7 +38,7 @@ export const siteCalls = withEndpoints(siteEndpoints, {
     status: 201,
     summary: 'Ask for a call',
     description:
-      'For people without an email address. Stored before the response is sent, and once for each Idempotency-Key.',
+      'For people without an email address. Stored before the response is sent, and once for each Idempotency-Key. `id` acknowledges the request. It is not always the id of a lead: a request with the phone number of a lead of the last 24 hours is added to the history of that lead.',
     headers: ['IdempotencyKey'],
     request: callRequestSchema,
     requestExample: { name: 'Ama Mensah', phone: '024 123 4567', best_time: 'After 4 pm' },

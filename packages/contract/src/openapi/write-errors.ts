@@ -114,12 +114,19 @@ function isChecked(params: Call['params']): boolean {
   return params !== undefined && !Object.values(params.shape).every(isAnyText);
 }
 
-function textOf(status: Status, { endpoint, access, right }: Call): string | undefined {
+const notProved =
+  ' Or the caller must prove again who they are (`requires: reauthentication`), by POST /account/reauthentication.';
+
+function textOf(status: Status, { endpoint, access, right, description = '' }: Call): string | undefined {
   if (status !== 403) return undefined;
   const foreign = endpoint.startsWith('GET') ? '' : ` Or the request was not sent ${fromOurPages}.`;
   if (access === 'recent proof') {
     return `Prove again who you are (\`requires: reauthentication\`), by POST /account/reauthentication.${foreign}`;
   }
   if (access !== 'staff' || right === undefined) return undefined;
-  return `The role of the account is none of these: ${rolesWith(right).join(', ')}.${foreign}`;
+  const role = `The role of the account is none of these: ${rolesWith(right).join(', ')}.`;
+  const factor = ' Or staff need an authenticator app, and the account has none (`requires: authenticator`).';
+  // Only the description of a call for staff says that it needs a proof.
+  const proof = description.includes('`requires: reauthentication`') ? notProved : '';
+  return `${role}${factor}${proof}${foreign}`;
 }

@@ -145,7 +145,8 @@ const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Chosen by the caller: requests with the same key are stored once.',
+    description:
+      'Chosen by the caller, such as a UUID. A request with the key, path and account of an earlier one is not stored again: it gets the result of the first, also if its body is another one. A header that is no such key is refused with 422, but ignored with a plain form.',
     schema: { ...text, pattern: '^[\\w-]{8,100}$' },
   },
   IfNoneMatch: {
@@ -163,6 +164,12 @@ const headers = {
   'WWW-Authenticate': { description: 'Bearer.', required: true, schema: text },
   Location: { description: 'The page to open next.', required: true, schema: text },
   ETag: { description: 'Changes when the response does.', required: true, schema: text },
+  SetCookie: {
+    description:
+      'The refresh token, as `__Host-refresh` (HttpOnly, Secure, SameSite=Strict). A sign-in also sets `__Host-device`: send it with later sign-ins, which then come from a known browser.',
+    required: true,
+    schema: text,
+  },
   ContentDisposition: { description: 'A name for the file.', required: true, schema: text },
 };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { loginAnswerSchema, refreshAnswerSchema } from '../account/login.ts';
 import type { Access, Call, OtherResponse } from '../calls/call.ts';
 import { type ErrorReference, writeErrors } from './write-errors.ts';
 import { type JsonSchema, writeSchema } from './write-schemas.ts';
@@ -107,14 +108,22 @@ function writeResponses(call: Call): Record<string, Response> {
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-function writeOwn({ response, responseExample }: Call, status: number): Response {
+/** The responses with which a session starts or continues. */
+const withCookie = new Set<z.ZodType | undefined>([loginAnswerSchema, refreshAnswerSchema]);
+
+function writeOwn({ response, responseExample, headers: asked }: Call, status: number): Response {
   const description = meanings[status] ?? 'Success.';
-  if (response === undefined) return { description, headers: requestId };
+  const headers = {
+    ...requestId,
+    ...(asked?.includes('IfNoneMatch') && { ETag: { $ref: '#/components/headers/ETag' } }),
+    ...(withCookie.has(response) && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+  };
+  if (response === undefined) return { description, headers };
   const body = {
     schema: writeSchema(response, 'output'),
     ...(responseExample !== undefined && { example: responseExample }),
   };
-  return { description, headers: requestId, content: { 'application/json': body } };
+  return { description, headers, content: { 'application/json': body } };
 }
 
 const meanings: Readonly<Record<number, string>> = {

@@ -6,6 +6,7 @@ import { passkeyOptionsSchema } from '../account/passkeys.ts';
 import { newPassword, typedPassword } from '../account/password.ts';
 import { backupCodesSchema, newAuthenticatorSchema } from '../account/second-factor.ts';
 import { fieldErrorSchema, problemSchema } from '../endpoints/errors.ts';
+import { emailPattern } from '../fields/email-pattern.ts';
 import { passwordMinLength } from '../fields/field-limits.ts';
 import { inventoryAnswerSchema, inventoryItemSchema } from '../inventory/inventory.ts';
 import { importInventoryAnswerSchema } from '../inventory/inventory-import.ts';
@@ -46,7 +47,7 @@ const addressOf = (id: string) => `#/components/schemas/${id}`;
 
 /** The shared schemas under `components.schemas`. */
 export function writeSharedSchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(names, { uri: addressOf, override: tidy });
+  const { schemas } = z.toJSONSchema(names, { uri: addressOf, override: tidied('output') });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]));
 }
 
@@ -57,7 +58,7 @@ export function writeSharedSchemas(): Record<string, JsonSchema> {
 export function writeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const shared = names.get(schema);
   return shared === undefined
-    ? plain(z.toJSONSchema(schema, { io, override: tidy }))
+    ? plain(z.toJSONSchema(schema, { io, override: tidied(io) }))
     : { $ref: addressOf(shared.id) };
 }
 
@@ -65,18 +66,29 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 const saidByFormat = new Set(['date', 'date-time', 'uuid']);
 
+/**
+ * `emailPattern` for the tools of other languages, which may not know `\p{C}` or a bracket without its
+ * backslash. It refuses the control characters of ASCII only.
+ */
+export const describedEmailPattern = emailPattern.source
+  .replaceAll('\\p{C}', '\\x00-\\x1f\\x7f')
+  .replaceAll('"[', '"\\[');
+
 /** Removes what is of no use to a reader, and adds what zod cannot know. */
-const tidy: Override = ({ zodSchema, jsonSchema }) => {
-  const { format } = jsonSchema;
-  if (format !== undefined && saidByFormat.has(format)) delete jsonSchema.pattern;
-  if (format === 'starts_with') delete jsonSchema.format;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Responses may get more fields later, so clients must ignore unknown ones.
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  if (zodSchema === newPassword) jsonSchema.minLength = passwordMinLength;
-  if (zodSchema === newPassword || zodSchema === typedPassword) jsonSchema.format = 'password';
-};
+const tidied =
+  (io: 'input' | 'output'): Override =>
+  ({ zodSchema, jsonSchema }) => {
+    const { format } = jsonSchema;
+    if (format !== undefined && saidByFormat.has(format)) delete jsonSchema.pattern;
+    if (format === 'starts_with') delete jsonSchema.format;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.pattern === emailPattern.source) jsonSchema.pattern = describedEmailPattern;
+    // Responses may get more fields later, so clients must ignore unknown ones.
+    if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    if (zodSchema === newPassword) jsonSchema.minLength = passwordMinLength;
+    if (zodSchema === newPassword || zodSchema === typedPassword) jsonSchema.format = 'password';
+  };
 
 function plain({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema));

@@ -1,4 +1,5 @@
 import { appHostBasePath } from '@accounting-site/contract/endpoints/endpoints';
+import { isSentFrom } from './site-cookies.ts';
 
 /** A response, with its whole body. */
 export interface Answer {
@@ -8,7 +9,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A browser on a page of the site that calls the app host: it sends its origin and keeps cookies. */
+/** A browser on a page of the site that calls the app host: it sends its origin, and the cookies for it. */
 export interface AppHostClient {
   accessToken: string | undefined;
   readonly cookies: Map<string, string>;
@@ -52,7 +53,8 @@ function clientWith(
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });
-      keepCookies(answer, cookies);
+      const lines = answer.headers.getSetCookie().filter((line) => isSentFrom(siteOrigin, appHost, line));
+      keepCookies(lines, cookies);
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: parse(text) };
     },
@@ -61,8 +63,8 @@ function clientWith(
   return client;
 }
 
-function keepCookies(answer: Response, cookies: Map<string, string>): void {
-  for (const line of answer.headers.getSetCookie()) {
+function keepCookies(lines: readonly string[], cookies: Map<string, string>): void {
+  for (const line of lines) {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];

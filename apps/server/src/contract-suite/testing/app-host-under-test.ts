@@ -16,7 +16,8 @@ export interface AppHostUnderTest {
 
 /**
  * Reads CONTRACT_APP_HOST and its companions. Without them, the suite starts this server with the site on
- * another origin. docs/recipes/check-an-app-host.md explains how to test another server.
+ * another origin of the same site, because browsers send its cookies only from there.
+ * docs/recipes/check-an-app-host.md explains how to test another server.
  * @throws when a required variable is missing
  */
 export async function findAppHost(): Promise<AppHostUnderTest> {
@@ -38,7 +39,7 @@ export async function findAppHost(): Promise<AppHostUnderTest> {
 /** Starts this server with an empty folder, and reads the demo account that it prints. */
 async function startOurs(): Promise<AppHostUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
-  const siteOrigin = 'https://www.example.com';
+  const siteOrigin = 'http://127.0.0.1:4321';
   const server = launchServer({
     NODE_ENV: 'development',
     DATA_DIR: folder,

@@ -1,6 +1,5 @@
-import { emailPattern } from '@accounting-site/contract/fields/email-pattern';
 import type { OpenApi } from '@accounting-site/contract/openapi/write-openapi';
-import type { JsonSchema } from '@accounting-site/contract/openapi/write-schemas';
+import { describedEmailPattern, type JsonSchema } from '@accounting-site/contract/openapi/write-schemas';
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 import { find } from './described-calls.ts';
@@ -52,7 +51,7 @@ function anyDay(): fc.Arbitrary<string> {
 function anyString({ format, pattern, minLength = 0, maxLength = 3000 }: JsonSchema): fc.Arbitrary<string> {
   const ofFormat = format === undefined ? undefined : formats[format];
   if (ofFormat !== undefined) return ofFormat;
-  if (pattern === emailPattern.source) return fc.emailAddress();
+  if (pattern === describedEmailPattern) return fc.emailAddress();
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, maxLength));
   return anyText.map((text) => text.padEnd(minLength, 'long enough ').slice(0, maxLength));

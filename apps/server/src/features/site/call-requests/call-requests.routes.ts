@@ -15,6 +15,7 @@ import { findLeadToJoin, findStored, joinToLead } from '../leads/join-lead.ts';
 import { messagesAbout, messagesAboutJoined } from '../leads/lead-messages.ts';
 import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
 import { lockSubjects } from '../leads/lock-subjects.ts';
+import { storedKey } from '../leads/stored-key.ts';
 import type { SiteServices } from '../services.ts';
 import { callRequestForm, callRequestSent } from './call-request-form.ts';
 
@@ -32,7 +33,8 @@ export async function callRequests(app: FastifyInstance, services: SiteServices)
   answerForm(app, siteCalls.callRequest, { form, sent: callRequestSent }, async (request) => {
     const sent = { ...request.body, plan: knownPlan(request.body.plan, choices()) };
     const now = services.clock();
-    const key = readIdempotencyKey(request) ?? keyOfContent(['call', sent], now);
+    const chosen = readIdempotencyKey(request) ?? keyOfContent(sent, now);
+    const key = storedKey(chosen, { request: 'call' });
     const { id, receivedAt } = await services.database
       .transaction()
       .execute((transaction) => store(transaction, services, { request, sent, key, now }, promise()));

@@ -13,6 +13,7 @@ import { demoRequestTemplates, webhookAbout } from './lead-messages.ts';
 import { findByKey, isOfPerson, storeLead } from './leads.repository.ts';
 import { isOpen } from './list-leads.ts';
 import { lockSubjects } from './lock-subjects.ts';
+import { storedKey } from './stored-key.ts';
 
 interface Adding {
   source: ChangeSource;
@@ -32,7 +33,7 @@ interface Adding {
 export function addLead(
   database: Database,
   { anyway, ...sent }: AddedLead,
-  { source, key, dueAt, config }: Adding,
+  { source, key: chosen, dueAt, config }: Adding,
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const number = toInternationalNumber(sent.phone) ?? '';
@@ -42,6 +43,7 @@ export function addLead(
       [number, email].filter((person) => person !== ''),
       source.at,
     );
+    const key = storedKey(chosen, { request: 'added', accountId: source.accountId });
     const before = await findByKey(transaction, key);
     if (before !== undefined) return before.id;
     const open = anyway ? undefined : await findOpenLead(transaction, sent);

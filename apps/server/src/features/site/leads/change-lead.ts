@@ -10,6 +10,7 @@ import { contactOf } from './contact-history.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { findMember } from './members.repository.ts';
 import { planChange, readTime } from './plan-change.ts';
+import { storedKey } from './stored-key.ts';
 
 /** Who changes a lead, for the history and the audit. `accountId` is missing on the command line. */
 export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
@@ -17,7 +18,7 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
 /**
  * Changes a lead, and records the change in its history and in the audit. The person who makes the first contact
  * becomes the owner of the lead. A change without effect is not recorded.
- * @param key of the request, so that a change that is sent again is made once
+ * @param chosenKey of the request, so that a change that is sent again is made once
  * @returns false when there is no such lead
  * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to; 422 when no
  * way to reach the person remains
@@ -27,11 +28,13 @@ export function changeLead(
   id: string,
   change: LeadChange,
   source: ChangeSource,
-  key?: string,
+  chosenKey?: string,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const before = await lockLead(transaction, id);
     if (before === undefined) return false;
+    const of = { request: 'change', accountId: source.accountId, leadId: id } as const;
+    const key = chosenKey === undefined ? undefined : storedKey(chosenKey, of);
     if (key !== undefined && (await isDone(transaction, key))) return true;
     const { owner } = change;
     if (!isAsSeen(before, change)) throw new RefusedCall(409, changedMeanwhile);
@@ -81,11 +84,12 @@ const isSame = (seen: string | undefined, stored: string) => seen === undefined 
 export function addNote(
   database: Database,
   id: string,
-  { text, key }: { text: string; key: string },
+  { text, key: chosen }: { text: string; key: string },
   source: ChangeSource,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if ((await lockLead(transaction, id)) === undefined) return false;
+    const key = storedKey(chosen, { request: 'note', accountId: source.accountId, leadId: id });
     if (await addEvent(transaction, { id, kind: 'note', text: severalLines(text), key, source })) {
       await recordAuditEvent(transaction, 'lead note added', { ...source, detail: id });
     }

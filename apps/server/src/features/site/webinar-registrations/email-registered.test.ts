@@ -45,7 +45,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
       expect(new Set(each).size, 'each person gets it once').toBe(written.length);
       return new Map(written.map((mail) => [mail.to?.[0]?.address ?? '', mail]));
     };
-    return { ...opened, browser, starts, register, write, received };
+    return { ...opened, browser, starts, dateOf, register, write, received };
   };
 
   test('reaches each person of the date once, and is in the history of the lead', async () => {
@@ -74,6 +74,17 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
       people: 2,
     });
     expect((await received()).size).toBe(2);
+  });
+
+  test('reaches everyone from each member of staff who chose the same key', async () => {
+    const { register, write, received, ...opened } = await open();
+    await register('Ama');
+    await write();
+    expect((await received()).size).toBe(1);
+    const admin = await signInAs(opened, 'admin');
+    const body = { webinar: opened.dateOf(0), text: 'It begins at three tomorrow.' };
+    await admin.send('POST', path, body, { 'idempotency-key': '0123456789abcdef' });
+    expect((await received()).size).toBe(1);
   });
 
   test('reaches people who register later, if it contains a link', async () => {

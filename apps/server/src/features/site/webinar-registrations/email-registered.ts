@@ -44,7 +44,9 @@ export function emailRegistered(
     // A person who registered again after the time changed has two leads. A retry must use the same one.
     leads.sort((one, other) => other.received_at - one.received_at);
     const people = [...new Map(leads.map((lead) => [lead.email.toLowerCase(), lead])).values()];
-    await emailLeads(transaction, people, { text: severalLines(text), key, source });
+    // Two members of staff may choose the same key for two messages.
+    const ofAccount = `${source.accountId}:${key}`;
+    await emailLeads(transaction, people, { text: severalLines(text), key: ofAccount, source });
     const detail = `${webinar}: ${people.length} people`;
     await recordAuditEvent(transaction, 'webinar message sent', { ...source, detail });
     return people.length;
