@@ -40,7 +40,7 @@ const values: Record<string, Edit> = {
   },
   'hours.yaml': (hours) => {
     Object.assign(hours.weekly[0], { opens: '07:30', closes: '18:00', text: '7:30 AM - 6:00 PM GMT' });
-    hours.closed_on = [{ day: `${nextYear}-03-06`, name: 'Independence Day' }];
+    hours.closed_on = [{ day: `${nextYear}-03-06`, name: 'Stocktaking' }];
     hours.reply_times = { whatsapp: 'about an hour', email: 'up to two days', demo: 'within 48 hours' };
   },
   'plans.yaml': (list) => {

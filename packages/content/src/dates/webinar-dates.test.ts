@@ -58,6 +58,27 @@ describe('the next dates of a webinar that ends', () => {
   });
 });
 
+describe('the next dates of a webinar that skips some', () => {
+  const moment = (day: string) => Date.parse(`${day}T10:00:00Z`);
+  const skips = { ...everyOtherTuesday, except: ['2026-01-06', '2026-02-03', '2026-02-17'].map(moment) };
+
+  it('leave them out, the first and two in a row too', () => {
+    expect(isoStarts('2025-12-01T00:00:00Z', 3, skips).map((start) => start.slice(0, 10))).toEqual([
+      '2026-01-20',
+      '2026-03-03',
+      '2026-03-17',
+    ]);
+    expect(isoStarts('2026-01-20T10:00:00Z', 1, skips)).toEqual(['2026-03-03T10:00:00.000Z']);
+    expect(startsAt(skips, new Date(moment('2026-02-03')))).toBe(false);
+    expect(startsAt(skips, new Date(moment('2026-03-03')))).toBe(true);
+  });
+
+  it('are empty if the last one is skipped', () => {
+    const last = moment('2026-02-03');
+    expect(isoStarts('2026-01-20T10:00:00Z', 8, { ...everyOtherTuesday, last, except: [last] })).toEqual([]);
+  });
+});
+
 describe('a moment', () => {
   it.each([
     ['a date of the webinar', '2026-01-20T10:00:00Z', true],

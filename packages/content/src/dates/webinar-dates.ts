@@ -16,20 +16,20 @@ export interface WebinarSchedule {
    * once.
    */
   last?: number | undefined;
+  /** The times at which it does not take place. */
+  except?: readonly number[];
 }
 
 /**
  * The nth start of a webinar after a moment, 0 being the next; undefined if the webinar has ended by then.
+ * Written for few bytes: the script of a page with webinars is at its limit.
  */
-export function nthStart(
-  { first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule,
-  after: number,
-  nth: number,
-): Date | undefined {
-  let next = first;
-  while (next <= after) next += period;
-  const start = next + nth * period;
-  return start > last ? undefined : new Date(start);
+export function nthStart(schedule: WebinarSchedule, after: number, nth: number): Date | undefined {
+  let start = schedule.first;
+  let left = nth;
+  while (start <= after || schedule.except?.includes(start) || left--) start += schedule.period;
+  // No number is greater than undefined.
+  return start > (schedule.last as number) ? undefined : new Date(start);
 }
 
 /** The next starts of a webinar after a moment, earliest first: `count`, or fewer if it ends. */
@@ -39,9 +39,12 @@ export function nextStarts(schedule: WebinarSchedule, after: Date, count: number
 }
 
 /** Whether a webinar starts at exactly this moment. */
-export function startsAt({ first, period, last = Number.POSITIVE_INFINITY }: WebinarSchedule, moment: Date) {
+export function startsAt(
+  { first, period, last = Number.POSITIVE_INFINITY, except = [] }: WebinarSchedule,
+  moment: Date,
+) {
   const since = +moment - first;
-  return since >= 0 && since % period === 0 && +moment <= last;
+  return since >= 0 && since % period === 0 && +moment <= last && !except.includes(+moment);
 }
 
 /**

@@ -172,6 +172,9 @@ export const claimsSchema = z.strictObject({
       }),
     )
     .default([]),
+  dated: day()
+    .describe('The day on which someone last checked that the numbers and the security lines are true.')
+    .optional(),
   stats: exactly(4, z.strictObject({ value: text(), label: text() })),
   security: z.strictObject({ transport: text(), at_rest: text() }),
 });

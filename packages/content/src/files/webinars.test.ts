@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nextStarts } from '../dates/webinar-dates.ts';
 import { checkContent } from '../testing/check-content.ts';
 import {
+  canBeAttended,
   describeSchedule,
   readWebinars,
   scheduleOf,
@@ -59,6 +60,31 @@ it('a webinar that ends before it begins is refused, because visitors would neve
   expect(() => check(made.first_date)).not.toThrow();
 });
 
+it('a skipped day has to be a date of the webinar', () => {
+  const description = 'x'.repeat(120);
+  const check = (changes: Partial<Webinar>) =>
+    checkContent('webinars.yaml', webinarsSchema, { webinars: [{ ...made, description, ...changes }] });
+  expect(() => check({ except: ['2026-02-03', '2026-12-22'] })).not.toThrow();
+  for (const except of ['2026-12-15', '2026-12-23', '2025-12-23'])
+    expect(() => check({ except: ['2026-02-03', except] })).toThrow(
+      `webinars[1].except[2]: write a date of the webinar, or remove the line: it does not take place on ${except}`,
+    );
+  expect(() => check({ last_date: '2026-06-30', except: ['2026-12-22'] })).toThrow('webinars[1].except[1]');
+  expect(() => check({ except: ['22 December'] })).toThrow('write the day as year-month-day');
+});
+
+it('a skipped date is not offered, and the one after it is the next', () => {
+  const skips = { ...made, except: ['2026-12-22'] };
+  const starts = nextStarts(scheduleOf(skips), new Date('2026-12-08T12:00:00Z'), 2);
+  expect(starts.map((start) => start.toISOString())).toEqual([
+    '2027-01-05T10:00:00.000Z',
+    '2027-01-19T10:00:00.000Z',
+  ]);
+  const once = { ...made, last_date: made.first_date, except: [made.first_date] };
+  expect(upcomingWebinars(new Date('2025-12-01'), [skips, once])).toEqual([skips]);
+  expect(canBeAttended(once, Date.parse('2025-12-01'))).toBe(false);
+});
+
 describe('a schedule text', () => {
   const tuesdays = { ...made, first_date: '2026-01-06', time: '15:00' };
 
@@ -77,5 +103,14 @@ describe('a schedule text', () => {
   ])('that ends on %s', (last_date, words) => {
     const described = describeSchedule({ ...tuesdays, every_weeks: 2, last_date }, 'GMT');
     expect(described.replace(/\s/g, ' ')).toBe(words);
+  });
+
+  it('names the dates that are skipped, until they are over', () => {
+    vi.stubEnv('CONTENT_NOW', '2026-12-22T12:00:00Z');
+    const except = ['2027-01-05', '2026-12-08', '2026-12-22'];
+    const described = describeSchedule({ ...tuesdays, last_date: '2027-06-22', except }, 'GMT');
+    expect(described.replace(/\s/g, ' ')).toBe(
+      'Every two weeks on Tuesday until 22 June 2027, not on 22 December 2026, not on 5 January 2027, 3:00 PM GMT',
+    );
   });
 });

@@ -16,6 +16,7 @@ test('each finding is in its group and says what to do', () => {
     ['Content that cannot be read', 1],
     ['Sample entries and placeholders', 0],
     ['Stale dates', 0],
+    ['Days ahead', 0],
     ['Unreviewed articles', 0],
     ['Languages', 0],
     ['Privacy policy', 0],

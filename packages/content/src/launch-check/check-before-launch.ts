@@ -1,4 +1,5 @@
 import { contentFolder } from '../reading/read-yaml.ts';
+import { findClosedWebinars, findNoClosedDays } from './closed-days.ts';
 import { type ContentFacts, factFiles, readContentFacts } from './content-facts.ts';
 import { type ContentFile, readContentFiles } from './content-files.ts';
 import type { Finding, FindingGroup } from './finding.ts';
@@ -8,6 +9,7 @@ import { findPlaceholders } from './placeholder-values.ts';
 import { findPlanClaims } from './plan-claims.ts';
 import { planSentences } from './plan-sentences.ts';
 import { findPriceClaims } from './price-claims.ts';
+import { findPriceNotices } from './price-notices.ts';
 import { findFarDates, findStaleDates } from './stale-dates.ts';
 import { findSamples, findUnconfirmed, findUnreviewed } from './unfinished-content.ts';
 import { findUnnamedRecipient } from './unnamed-recipient.ts';
@@ -34,6 +36,14 @@ export function checkContentBeforeLaunch(
       findings: [...findSamples(files), ...findPlaceholders(files)],
     },
     { name: 'Stale dates', findings: findStaleDates(files, facts, now) },
+    {
+      name: 'Days ahead',
+      findings: [
+        ...findNoClosedDays(facts, now),
+        ...findClosedWebinars(facts, now),
+        ...findPriceNotices(facts, now),
+      ],
+    },
     { name: 'Unreviewed articles', findings: findUnreviewed(files) },
     { name: 'Languages', findings: findUnreadyLanguages(folder) },
     { name: 'Privacy policy', findings: findUnnamedRecipient(files, variables) },

@@ -24,6 +24,8 @@ type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
 
 export interface ContentFacts {
   readonly brand: Fact<'brand.yaml'> | undefined;
+  /** The price list with its next prices. */
+  readonly prices: Fact<'plans.yaml'> | undefined;
   /** The price list of the day. */
   readonly plans: PriceList | undefined;
   readonly hours: Fact<'hours.yaml'> | undefined;
@@ -59,6 +61,7 @@ export function readContentFacts(
   const prices = read('plans.yaml', schemas['plans.yaml']);
   const facts = {
     brand: read('brand.yaml', schemas['brand.yaml']),
+    prices,
     plans: prices && pricesOn(prices, dayOf(now)),
     hours: read('hours.yaml', schemas['hours.yaml']),
     claims: read('claims.yaml', schemas['claims.yaml']),

@@ -1,9 +1,11 @@
 import { addDays, dayOf } from '../dates/content-day.ts';
 import { upcomingWebinars } from '../files/webinars.ts';
 import { fieldName } from '../reading/read-yaml.ts';
+import { findPastClosedDays } from './closed-days.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type ContentFile, fieldsOf, isRecord } from './content-files.ts';
-import { type Finding, listPlaces } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { findOldYears } from './old-years.ts';
 
 /** What each date field is about, and what to do if the date is too old. */
 const datedFields: Record<string, { what: string; todo: string }> = {
@@ -30,8 +32,8 @@ export function findStaleDates(files: readonly ContentFile[], facts: ContentFact
     ...files.flatMap((file) => [...findFuture(file, dayOf(now)), ...findStaleFields(file, now)]),
     ...findOldRates(facts, now),
     ...files.flatMap((file) => findRelabelled(file, facts)),
-    ...files.flatMap((file) => findOtherYears(file, now)),
-    ...findClosedDays(facts, now),
+    ...files.flatMap((file) => findOldYears(file, now)),
+    ...findPastClosedDays(facts, now),
     ...findEndedWebinars(facts, now),
   ];
 }
@@ -95,30 +97,6 @@ function findRelabelled({ file, data, texts }: ContentFile, { taxes }: ContentFa
       todo: 'Review it again, update what has changed, and set reviewed to that day.',
     },
   ];
-}
-
-function findOtherYears({ file, texts }: ContentFile, now: number): Finding[] {
-  const year = dayOf(now).slice(0, 4);
-  const named = texts.flatMap(({ place, text }) =>
-    [...text.matchAll(/\bas of (\d{4})\b/gi)].map(([, of = '']) => ({ place, of })),
-  );
-  const others = Map.groupBy(
-    named.filter(({ of }) => of !== year),
-    ({ of }) => of,
-  );
-  return [...others].map(([of, places]) => ({
-    where: `content/${file}: ${listPlaces([...new Set(places.map(({ place }) => place))])}`,
-    what: `Says "as of ${of}", and it is ${year}.`,
-    todo: `Check what is said there, then write ${year}.`,
-  }));
-}
-
-function findClosedDays({ hours }: ContentFacts, now: number): Finding[] {
-  return (hours?.closed_on ?? []).flatMap(({ day, name }, index) => {
-    if (day >= dayOf(now)) return [];
-    const where = `content/hours.yaml: ${fieldName(['closed_on', index])}`;
-    return [{ where, what: `${name}, ${day}, has passed.`, todo: 'Remove the line, and add the next one.' }];
-  });
 }
 
 function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {

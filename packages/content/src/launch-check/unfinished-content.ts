@@ -50,13 +50,21 @@ export function findUnreviewed(files: readonly ContentFile[]): Finding[] {
 
 const unconfirmed = (data: unknown) => (isRecord(data) && Array.isArray(data.confirm) ? data.confirm : []);
 
-/** The claims of content/claims.yaml that no one at the company has confirmed yet. */
+/** The claims and numbers of content/claims.yaml that no one at the company has confirmed yet. */
 export function findUnconfirmed({ claims }: ContentFacts): Finding[] {
-  return (claims?.product ?? []).flatMap(({ claim, where, confirmed }, index) =>
-    findingIf(!confirmed, {
-      where: `content/claims.yaml: product[${index + 1}]`,
-      what: `The pages say: "${claim}" No one has confirmed it yet.`,
-      todo: `If the product does this, write confirmed: true. If not, remove it here and from ${where.map((file) => `content/${file}`).join(' and ')}.`,
+  const numbers = claims?.stats.map(({ value, label }) => `"${value} ${label}"`).join(', ');
+  return [
+    ...findingIf(claims !== undefined && claims.dated === undefined, {
+      where: 'content/claims.yaml: dated',
+      what: `The pages advertise ${numbers}. No one has confirmed these numbers yet.`,
+      todo: 'Check the lines of stats and security, correct what is wrong, then write the day of the check into dated, like 2026-11-30.',
     }),
-  );
+    ...(claims?.product ?? []).flatMap(({ claim, where, confirmed }, index) =>
+      findingIf(!confirmed, {
+        where: `content/claims.yaml: product[${index + 1}]`,
+        what: `The pages say: "${claim}" No one has confirmed it yet.`,
+        todo: `If the product does this, write confirmed: true. If not, remove it here and from ${where.map((file) => `content/${file}`).join(' and ')}.`,
+      }),
+    ),
+  ];
 }

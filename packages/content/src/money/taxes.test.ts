@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBrand } from '../facts/facts.ts';
 import { fillText } from '../testing/fill-text.ts';
-import { readTaxes, taxesSchema, taxFacts, taxYear } from './taxes.ts';
+import { fixedHolidays, readTaxes, taxesSchema, taxFacts, taxYear } from './taxes.ts';
 
 // The figures verified for 2026. Owners change the rates, so this test runs only with the sample brand and
 // the rates of 2026.
@@ -37,6 +37,10 @@ shipped('returns are due on the days of 2026', () => {
     income_tax_months: 4,
     employer_return: { month: 3, day: 31 },
   });
+});
+
+shipped('eight public holidays have the same date each year, since the amendment of 2025', () => {
+  expect(fixedHolidays(readTaxes())).toEqual('01-01 01-07 03-06 05-01 07-01 09-21 12-25 12-26'.split(' '));
 });
 
 shipped('small traders pay a fixed sum a quarter or 3% of sales under the Modified Taxation Scheme', () => {
@@ -118,6 +122,11 @@ describe('a file whose parts disagree is refused', () => {
       'pension shares that do not add up',
       { ...taxes, pension: { ...taxes.pension, tier_2: 4 } },
       'write shares that agree',
+    ],
+    [
+      'a holiday with a year',
+      { ...taxes, holidays: { ...taxes.holidays, fixed: [{ day: '2026-12-25', name: 'Christmas Day' }] } },
+      'write the month and the day, like 12-25',
     ],
   ];
   test.each(cases)('%s', (_what, wrong, message) => {

@@ -58,6 +58,20 @@ export const taxesSchema = z.strictObject({
     income_tax_months: numberUpTo(11),
     employer_return: dayOfYear,
   }),
+  holidays: z.strictObject({
+    ...checked,
+    fixed: listOf(
+      z.strictObject({
+        day: text('write the month and the day, like 12-25').regex(
+          /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+          {
+            error: 'write the month and the day, like 12-25',
+          },
+        ),
+        name: text('write the name of the holiday'),
+      }),
+    ),
+  }),
   modified: z
     .strictObject({
       ...checked,
@@ -102,6 +116,9 @@ const isRising = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));
 
 export type Taxes = z.infer<typeof taxesSchema>;
+
+/** The public holidays that have the same day each year, as 12-25. */
+export const fixedHolidays = ({ holidays }: Taxes): string[] => holidays.fixed.map(({ day }) => day);
 
 /**
  * Rates and dates of Ghana's taxes, content/taxes.yaml. Percentages have at most two decimal places. Amounts

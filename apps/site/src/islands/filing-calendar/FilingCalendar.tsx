@@ -1,7 +1,8 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { Button } from '@accounting-site/ui/Button';
+import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField } from '@accounting-site/ui/Field';
 import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.ts';
+import { isInAppBrowser } from '../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
@@ -21,6 +22,8 @@ export interface CalendarParts {
 
 interface FilingCalendarProps {
   filing: FilingDays;
+  /** The public holidays that have the same day each year, as 12-25. */
+  holidays: string[];
   /** The day on which the dates were checked. */
   checked: string;
   parts: CalendarParts;
@@ -30,11 +33,11 @@ interface FilingCalendarProps {
 }
 
 /** The obligations and dates of a business, to read and to add to the visitor's calendar. */
-export function FilingCalendar({ filing, checked, parts, words }: FilingCalendarProps) {
+export function FilingCalendar({ filing, holidays, checked, parts, words }: FilingCalendarProps) {
   const { form } = words;
   const state = useToolForm({
     fields: filingFields,
-    workOut: (fields) => answerFiling(fields, filing, todayInGhana(checked), words.problems),
+    workOut: (fields) => answerFiling(fields, { filing, holidays }, todayInGhana(checked), words.problems),
   });
   const save = (answer: FilingAnswer) =>
     saveFile(new Blob([fileOf(answer, parts)], { type: 'text/calendar;charset=utf-8' }), words.answer.file);
@@ -52,7 +55,11 @@ export function FilingCalendar({ filing, checked, parts, words }: FilingCalendar
       actions={
         state.answer && (
           <div className="stack gap-3 start top-5 screen-only">
-            <Button onClick={() => state.answer && save(state.answer)}>{words.answer.save}</Button>
+            {isInAppBrowser() ? (
+              <ButtonLink href="#downloads">{words.answer.save}</ButtonLink>
+            ) : (
+              <Button onClick={() => state.answer && save(state.answer)}>{words.answer.save}</Button>
+            )}
             <p className="quiet small">{words.answer.save_help}</p>
           </div>
         )
@@ -142,6 +149,7 @@ function FilingDates({ answer: { dates, next }, words }: FilingDatesProps) {
           </details>
         ))}
       </div>
+      <p className="quiet small">{words.answer.holidays}</p>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { readTaxes } from '@accounting-site/content/money/taxes';
+import { fixedHolidays, readTaxes } from '@accounting-site/content/money/taxes';
 import { expect, test } from 'vitest';
 import { answerFiling } from './filing-answer.ts';
 
-const { filing } = readTaxes();
+const taxes = readTaxes();
+const days = { filing: taxes.filing, holidays: fixedHolidays(taxes) };
 const problems = { kind: 'choose one', modified_vat: 'not with VAT' };
 const outcomeOf = (fields: Record<string, string>, today = '2026-11-21') =>
-  answerFiling(fields, filing, today, problems);
+  answerFiling(fields, days, today, problems);
 const answer = (fields: Record<string, string>, today?: string) => {
   const outcome = outcomeOf({ kind: 'company', ...fields }, today);
   if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
@@ -22,11 +23,12 @@ test('only applicable dates are shown, in chronological order', () => {
   expect(all.dates.map(({ day }) => day)).toEqual(all.dates.map(({ day }) => day).toSorted());
 });
 
-test('the next date is the working day before a weekend, while that day is not past', () => {
+test('the next date is the working day before a weekend or Good Friday, while that day is not past', () => {
   const next = (today: string) => answer({ year_end: '12', employees: 'yes' }, today).next;
   expect(next('2027-02-01')).toEqual({ id: 'pension', day: '2027-02-12' });
   expect(next('2027-02-12')).toEqual({ id: 'pension', day: '2027-02-12' });
   expect(next('2027-02-13')).toEqual({ id: 'pension', day: '2027-02-14' });
+  expect(next('2028-04-10')).toEqual({ id: 'pension', day: '2028-04-13' });
 });
 
 test.each([{}, { kind: '' }, { kind: 'charity', vat: 'yes' }])(

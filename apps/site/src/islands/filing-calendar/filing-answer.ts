@@ -26,11 +26,12 @@ export interface FilingAnswer {
 
 /**
  * The dates of a business from a day on, or the errors of the form.
+ * @param days the days of the filings, and the public holidays that have the same day each year, as 12-25
  * @param today as 2026-11-16
  */
 export function answerFiling(
   fields: Fields,
-  filing: FilingDays,
+  { filing, holidays }: { filing: FilingDays; holidays: readonly string[] },
   today: string,
   problems: FilingCalendarWords['problems'],
 ): Outcome<FilingAnswer> {
@@ -39,7 +40,7 @@ export function answerFiling(
   const also = filers.filter((filer) => fields[filer] === 'yes');
   if (kind === 'modified' && also.includes('vat')) return { errors: { kind: problems.modified_vat } };
   const rules = filingRules(filing, { kind, yearEnd: readYearEnd(fields.year_end), also });
-  const dates = filingDates(rules, today, 12);
+  const dates = filingDates(rules, today, 12, holidays);
   return { answer: { rules, dates, next: nextOf(dates, today) } };
 }
 

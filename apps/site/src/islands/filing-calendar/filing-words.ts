@@ -47,9 +47,10 @@ export const filingSchema = z.strictObject({
     waiting: text('write what is shown before there are dates'),
     headline: text('write how many dates there are, with [count]'),
     early: z.strictObject({
-      pay: text('write what to do when a date of a payment falls on a weekend, with [day]'),
-      file: text('write what to do when a date of a return falls on a weekend, with [day]'),
+      pay: text('write what to do when a date of a payment falls on a weekend or a holiday, with [day]'),
+      file: text('write what to do when a date of a return falls on a weekend or a holiday, with [day]'),
     }),
+    holidays: text('write what to do when a date falls on another public holiday, such as an Eid'),
     next: text('write what comes next, with [title] and [day]'),
     save: text(),
     save_help: text(),
@@ -59,8 +60,8 @@ export const filingSchema = z.strictObject({
     name: text(),
     event: text('write how a date is called in a calendar, with [title]'),
     early: z.strictObject({
-      pay: text('write what to do when a date of a payment falls on a weekend'),
-      file: text('write what to do when a date of a return falls on a weekend'),
+      pay: text('write what to do when a date of a payment falls on a weekend or a holiday'),
+      file: text('write what to do when a date of a return falls on a weekend or a holiday'),
     }),
     advice: text('write to check the date, with [authority]'),
   }),

@@ -1,9 +1,12 @@
-import { readTaxes } from '@accounting-site/content/money/taxes';
+import { isPublicHoliday } from '@accounting-site/content/dates/public-holidays';
+import { fixedHolidays, readTaxes } from '@accounting-site/content/money/taxes';
 import { expect, test } from 'vitest';
 import { filingDates } from './filing-dates.ts';
 import { type BusinessKind, filers, filingRules } from './filing-rules.ts';
 
-const { filing } = readTaxes();
+const taxes = readTaxes();
+const { filing } = taxes;
+const holidays = fixedHolidays(taxes);
 const rulesOf = (kind: BusinessKind, yearEnd = 12) => filingRules(filing, { kind, yearEnd, also: filers });
 const rules = rulesOf('company');
 const datesOf = (id: string, from: string, months = 12, yearEnd = 12, kind: BusinessKind = 'company') =>
@@ -137,10 +140,29 @@ test('a date on a weekend names the Friday before, even in the previous month', 
   expect(early('paye', '2027-02-01')).toEqual({ id: 'paye', day: '2027-02-15' });
 });
 
-test('no early day is a weekend, and every date on a weekend has one', () => {
-  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-  for (const { day, early } of filingDates(rules, '2026-11-21', 60)) {
-    expect(early !== undefined).toBe(isWeekend(day));
-    expect(isWeekend(early?.day ?? day)).toBe(false);
+test('a date on a public holiday names the working day before', () => {
+  const early = (id: string, from: string, days = filing, yearEnd = 12) => {
+    const all = filingRules(days, { kind: 'company', yearEnd, also: filers });
+    return filingDates(all, from, 1, holidays).find((date) => date.id === id)?.early;
+  };
+  // 14 April 2028 is Good Friday, and 15 April the Saturday after it.
+  expect(early('pension', '2028-04-01')).toEqual({ act: 'pay', day: '2028-04-13' });
+  expect(early('paye', '2028-04-01')).toEqual({ act: 'pay', day: '2028-04-13' });
+  // Good Friday of 2029 is 30 March, so the last working day is Thursday.
+  expect(early('vat', '2029-03-01')).toEqual({ act: 'file', day: '2029-03-29' });
+  expect(early('instalment', '2029-03-01')).toEqual({ act: 'pay', day: '2029-03-29' });
+  expect(early('vat', '2027-03-01')).toBeUndefined();
+  // Easter Monday of 2028 is 17 April: the working day before it is Thursday too.
+  expect(early('paye', '2028-04-01', { ...filing, paye_and_withholding_day: 17 })?.day).toBe('2028-04-13');
+  expect(early('pension', '2026-12-01', { ...filing, pension_day: 26 })?.day).toBe('2026-12-24');
+  expect(early('pension', '2027-01-01', { ...filing, pension_day: 1 })?.day).toBe('2026-12-31');
+});
+
+test('no early day is a weekend or a public holiday, and every date on one has an early day', () => {
+  const isFree = (day: string) =>
+    [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || isPublicHoliday(day, holidays);
+  for (const { id, day, early } of filingDates(rules, '2026-11-21', 60, holidays)) {
+    expect(early !== undefined).toBe(isFree(day) && id !== 'registrar');
+    expect(isFree(early?.day ?? day)).toBe(id === 'registrar' && isFree(day));
   }
 });

@@ -21,7 +21,7 @@ export interface Business {
 /** A monthly, quarterly or yearly due date. The month of a quarterly date is its first one in the year. */
 export type Recurrence =
   | { every: 'month'; day: number }
-  | { every: 'month'; day: 'last-working' }
+  | { every: 'month'; day: 'last-weekday' }
   | { every: 'quarter'; month: number; day: 'last' }
   | { every: 'year'; month: number; day: number | 'last' | 'first-monday' };
 
@@ -42,11 +42,11 @@ export type FilingId =
 export interface FilingRule {
   id: FilingId;
   when: Recurrence;
-  /** What to do by a date that can fall on a weekend; undefined if the rule always gives a working day. */
+  /** What to do by a date that can fall on a weekend or a public holiday; undefined for a mere reminder. */
   act?: FilingAct;
 }
 
-/** What to do on the working day before, when a date falls on a weekend. */
+/** What to do on the working day before, when a date falls on a weekend or a public holiday. */
 export type FilingAct = 'pay' | 'file';
 
 type FilingDays = Taxes['filing'];
@@ -63,7 +63,8 @@ export function filingRules(days: FilingDays, { kind, yearEnd, also }: Business)
     );
   }
   if (also.includes('withholds')) rules.push({ id: 'withholding', act: 'pay', when: monthly });
-  if (also.includes('vat')) rules.push({ id: 'vat', when: { every: 'month', day: 'last-working' } });
+  if (also.includes('vat'))
+    rules.push({ id: 'vat', act: 'file', when: { every: 'month', day: 'last-weekday' } });
   rules.push(...incomeTax(days, kind, yearEnd));
   // The registrar sets a new date each year, so this is only a reminder to look it up.
   const registrar = kind === 'company' ? 'registrar' : 'renewal';
@@ -101,7 +102,7 @@ export const eventKey = ({ id, when }: FilingRule) => (when.every === 'month' ? 
 /** The rule in RFC 5545 syntax, without an end, so that a calendar repeats it indefinitely. */
 export function recurrenceRule(when: Recurrence): string {
   if (when.every === 'month')
-    return when.day === 'last-working'
+    return when.day === 'last-weekday'
       ? 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1'
       : `RRULE:FREQ=MONTHLY;BYMONTHDAY=${when.day}`;
   // A yearly rule would name four months, and some calendars then miscount their last days.

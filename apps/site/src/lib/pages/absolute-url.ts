@@ -3,7 +3,7 @@ import { readSetting } from '@accounting-site/content/reading/content-inputs';
 import { isTranslatedFile } from '../languages/translated-pages.ts';
 import { href } from './routes.ts';
 
-/** Read while a page is rendered, so that one bundle of the pages is for every address. */
+/** Read when a page is rendered, so that one bundle works for every SITE_URL. */
 const siteOrigin = () => readSetting('SITE_URL') || `http://127.0.0.1:${readSetting('PORT') || 3000}`;
 
 const isShared = (path: string) => /\.\w+$/.test(path) && !isTranslatedFile(path.slice(1));

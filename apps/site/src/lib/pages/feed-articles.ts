@@ -4,8 +4,8 @@ import { currentLanguage, readLinked } from '@accounting-site/content/languages/
 import { routes } from './routes.ts';
 
 /**
- * Every help article and guide that the current language has, the newest first. A page that asks for them shows none
- * that the language lacks, so it is translated without them.
+ * Every help article and guide that the current language has, the newest first. Untranslated ones are
+ * omitted, and the page that lists them still counts as translated.
  */
 export const readFeedArticles = () => readLinked(listFeedArticles);
 

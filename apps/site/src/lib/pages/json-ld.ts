@@ -1,3 +1,5 @@
+import { contentDay } from '@accounting-site/content/dates/content-day';
+import { closedDaysFrom } from '@accounting-site/content/dates/support-hours';
 import {
   type Contact,
   type Hours,
@@ -100,9 +102,20 @@ const openingHours = (weekly: Hours['weekly']) =>
     closes,
   }));
 
+/** The coming days on which nobody answers: search engines read hours from 00:00 to 00:00 as closed. */
+const closedDays = ({ closed_on }: Hours) =>
+  closedDaysFrom(closed_on, contentDay()).map(({ day }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: day,
+    validThrough: day,
+  }));
+
 /** Schema.org: the contact page, and the company with its office, numbers and opening hours. */
 export function contactPage(head: { title: string; description: string }, contact: Contact, hours: Hours) {
   const { map } = contact;
+  const closed = closedDays(hours);
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -121,6 +134,7 @@ export function contactPage(head: { title: string; description: string }, contac
         '@type': 'Place',
         geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
         openingHoursSpecification: openingHours(hours.weekly),
+        ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
       },
     },
   };

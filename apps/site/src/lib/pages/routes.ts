@@ -52,7 +52,7 @@ const paths = {
   confirmEmail: '/confirm-email',
   confirmEmailDone: '/confirm-email/done',
   account: '/account',
-  /** What is to be done today, and how the site does. */
+  /** What needs doing today, and the site's numbers. */
   staff: '/staff',
   staffLeads: '/staff/leads',
   /** What visitors read, to change and publish it. */

@@ -52,8 +52,8 @@ export function requireSiteAddress(path: string, askedBy: string): string {
 }
 
 /**
- * The same page in the first language: /pricing for /fr/pricing. A redirect may name a page of any language. A text
- * names that of the first, because its links lead to pages in its own language.
+ * The same page in the first language: /pricing for /fr/pricing. A redirect may name a page of any language.
+ * Texts use the paths of the first language, which the build rewrites to their language.
  */
 export function inFirstLanguage(address: string): string {
   const [, language, rest = ''] = /^\/(\w+)(?![^/?#])(.*)$/s.exec(address) ?? [];

@@ -70,6 +70,7 @@ reply_in: Reply in [time]
 reply_times: { whatsapp: about 30 minutes, email: within two days, demo: within 24 hours on working days }
 `,
   'claims.yaml': `
+dated: 2026-11-16
 stats:
   - { value: 50+, label: businesses }
   - { value: 50M+, label: cedis processed monthly }
@@ -98,6 +99,7 @@ withholding:
     - { id: rent-home, percent: 8, above_threshold: false }
     - { id: rent-other, percent: 15, above_threshold: false }
 filing: { pension_day: 14, paye_and_withholding_day: 15, income_tax_months: 4, employer_return: { month: 3, day: 31 } }
+holidays: { source: Act 601, dated: 2026-11-16, fixed: [{ day: 01-01, name: New Year's Day }, { day: 12-25, name: Christmas Day }, { day: 12-26, name: Boxing Day }] }
 modified: { source: GRA, dated: 2026-11-16, since: 2025-07-01, fixed_up_to: 20000, turnover_up_to: 500000, percent: 3, bands: [{ up_to: 5880, amount: 0 }, { up_to: 20000, amount: 45 }] }
 paye:
   source: Act 1111
