@@ -98,6 +98,8 @@ test('nothing is shown that is not true yet', async ({ page }) => {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1);
   await page.goto('/resources');
   await expect(page.getByText(resources.webinars.none)).toBeHidden();
+  await page.goto('/pricing');
+  await expect(page.getByRole('radio', { name: pricing.billing.monthly })).toBeHidden();
   await page.goto('/offline');
   await expect(page.getByText(offline.looking, { exact: true })).toBeHidden();
   await page.goto('/resources/tools/vat-calculator');

@@ -105,7 +105,7 @@ function createVersions() {
 const translatedMark = '\0';
 
 /**
- * Renders the pages of a language. A page that it lacks is the one of the first language, in its frame.
+ * Renders the pages of a language. An untranslated page has only its header and footer translated.
  * @param writeLater gets what writes a translated page, to be called when all languages are rendered
  */
 async function renderLanguage(

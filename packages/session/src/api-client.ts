@@ -1,3 +1,8 @@
+import type {
+  DescribedEndpoint,
+  RequestOf,
+  ResponseOf,
+} from '@accounting-site/contract/calls/endpoint-types';
 import type { Endpoint } from '@accounting-site/contract/endpoints/endpoints';
 import { type CallOptions, withDeadline } from './deadline.ts';
 import { ApiError, SessionEndedError } from './errors.ts';
@@ -5,14 +10,22 @@ import type { Refresh } from './refresh.ts';
 import type { Send, SendOptions } from './send.ts';
 import type { SessionStore } from './session-store.ts';
 
-type CallRequest = Pick<SendOptions, 'body' | 'asFile' | 'key'>;
+/**
+ * Sends one request and resolves to its parsed response. Both have the types of the endpoint's description in the
+ * contract. The server may be a newer one, or a proxy, so check at run time what must not be missing.
+ */
+export type CallEndpoint = <E extends DescribedEndpoint>(
+  endpoint: E,
+  ...rest: Record<never, never> extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions]
+) => Promise<ResponseOf<E>>;
 
-/** Sends one request and resolves to its parsed response. */
-export type CallEndpoint = (
-  endpoint: Endpoint,
-  request?: CallRequest,
-  options?: CallOptions,
-) => Promise<unknown>;
+/** The request of any endpoint. Its other members are path parameters. */
+interface AnyRequest extends Pick<SendOptions, 'body' | 'asFile' | 'key'> {
+  readonly query?: Record<string, string>;
+  readonly [parameter: string]: unknown;
+}
 
 /**
  * Creates the client for endpoints that need a session (specification §4, §7). Each request has the stored
@@ -22,10 +35,13 @@ export type CallEndpoint = (
  * Rejects with `ApiError`, `NetworkError` or `SessionEndedError`, or with the reason of the caller's signal.
  */
 export function createApiClient(send: Send, refresh: Refresh, store: SessionStore): CallEndpoint {
-  return (endpoint, request, options = {}) =>
+  const call = (endpoint: Endpoint, request: AnyRequest = {}, options: CallOptions = {}) =>
     withDeadline(options, async (signal) => {
       const { accessToken, user } = store.read();
-      const attempt = (token: string | undefined) => send(endpoint, { ...request, token, signal });
+      const query = `${new URLSearchParams(request.query)}`;
+      const path = endpoint.replace(/:(\w+)/g, (_, name) => encodeURIComponent(request[name] as string));
+      const address = (path + (query && `?${query}`)) as Endpoint;
+      const attempt = (token: string | undefined) => send(address, { ...request, token, signal });
       try {
         return await attempt(accessToken);
       } catch (error) {
@@ -38,4 +54,5 @@ export function createApiClient(send: Send, refresh: Refresh, store: SessionStor
       }
       return attempt(newToken);
     });
+  return call as CallEndpoint;
 }

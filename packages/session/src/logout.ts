@@ -6,8 +6,8 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * Signs out (specification §4): removes the stored session before it returns, then sends the logout request.
- * Failures of the request are ignored, so the promise never rejects. The request has the old access token,
- * for an app host without cookies, and keepalive, because the page may be left meanwhile.
+ * It never rejects. Without a response it keeps `logoutUnsent`. The request has the old access token, for an
+ * app host without cookies, and keepalive, because the page may be left meanwhile.
  */
 export async function logout(send: Send, store: SessionStore): Promise<void> {
   const token = store.read().accessToken;
@@ -17,7 +17,7 @@ export async function logout(send: Send, store: SessionStore): Promise<void> {
   try {
     await withDeadline({}, (signal) => send(appHostEndpoints.logout, { token, signal, keepalive: true }));
   } catch (error) {
-    // The visitor is signed out in this browser, whatever the app host responds.
+    // Without a response the mark stays: the app host does not know yet.
     if (error instanceof NetworkError) return;
   }
   // Unless someone has signed in meanwhile, the mark is all there is.

@@ -18,7 +18,7 @@ export interface SessionStore extends Pick<SessionStorage, 'keepUnsentLogout' | 
   /** The current user, the same object until something changes; null if signed out. */
   getSnapshot(): SignedIn | null;
   read(): StoredSession;
-  /** Increases with each sign-out in this tab, so that work started before a sign-out can notice it. */
+  /** Increases each time this tab clears the session, so that work started before can notice it. */
   timesCleared(): number;
   save(session: NewSession): void;
   saveAccessToken(accessToken: string): void;

@@ -50,11 +50,11 @@ export function findLocalStorage(): StorageArea | undefined {
 }
 
 /**
- * Opens the session's storage. Invalid values are removed: a user that is not JSON or lacks a member, a token
- * that cannot be a header value. An incomplete session is kept, because another tab may be writing it.
+ * Opens the session's storage. An invalid value clears all: a user that is not JSON or lacks a member, a
+ * token that cannot be a header value. An incomplete session is kept, because another tab may be writing it.
  */
 export function openSessionStorage(area: StorageArea | undefined): SessionStorage {
-  /** Set after a failed write; from then on it replaces the storage. */
+  /** Replaces a missing storage, or a failing one until `clear`. */
   let memory: Texts | undefined = area ? undefined : {};
 
   function read(): StoredSession {

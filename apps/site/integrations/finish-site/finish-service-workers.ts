@@ -25,7 +25,7 @@ const noteWordsSchema = z.looseObject({
   }),
 });
 
-/** By how the addresses of each language begin. */
+/** By the URL prefix of each language. */
 const readNoteWords = () =>
   Object.fromEntries(
     publishedLanguages().map(({ id }) => [

@@ -24,6 +24,6 @@ export function markDocument() {
       document.fonts.add(new FontFace('Display', bytes, { weight: '600 700' }));
     }
   } catch {
-    // Without storage there is no session and no stored face.
+    // The browser refuses storage, or no face is stored yet.
   }
 }

@@ -1,9 +1,9 @@
 /**
  * Fetches the code of an island (client:intent="ahead") once the page is loaded and the browser is idle,
- * without running it, so that the first touch does not wait for the network. It never runs when data is to be
- * saved. If the URL has a fragment, as after the return from a provider, the island hydrates without a touch.
- * It is an inline script right below the island, where
- * integrations/finish-site/name-modules.ts has inserted the module names.
+ * without running it, so that the first touch does not wait for the network. With Save-Data it fetches
+ * nothing, unless the URL has a fragment, as after a provider's return: then the island hydrates immediately.
+ * It is an inline script right below the island, where integrations/finish-site/name-modules.ts has inserted
+ * the module names.
  */
 export function fetchAhead() {
   const { documentElement, head, currentScript } = document;

@@ -39,7 +39,7 @@ function offerOtherLanguage() {
     import(/* @vite-ignore */ offerLanguage);
 }
 
-// Each in a task of its own, so that a touch does not wait for all three.
+// Each in its own task, so that a touch does not wait for all of them.
 for (const start of [reportVitals, offerOtherLanguage, ...forLater]) setTimeout(start);
 
 /** Remembers in this tab the link or button that was pressed last, because it may open a form. */

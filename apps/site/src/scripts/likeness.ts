@@ -1,6 +1,6 @@
 /**
  * The words of a path, as someone would type them into a search box. Escaped characters separate words.
- * @param prefix how the addresses of the page's language begin, like /fr
+ * @param prefix the URL prefix of the page's language, like /fr
  */
 export const wordsOfPath = (path: string, prefix = ''): string =>
   wordsOf(path.replace(`${prefix}/`, '/').replace(/\.\w{1,5}$|%../g, ' '), /[a-z\d]+/gi)

@@ -2,8 +2,8 @@ import { noWorker } from '../lib/offline/offline-names.ts';
 import offlineNotes from './offline/offline-notes.ts?worker&url';
 
 /**
- * Registers the service worker, which stores visited pages. Its URL needs a Trusted Types policy. A server
- * that has turned the worker off (SERVICE_WORKER=off) allows none, and then this does nothing.
+ * Registers the service worker, which stores visited pages. Its URL needs a Trusted Types policy. With
+ * SERVICE_WORKER=off the server allows none, and the document is marked with `noWorker`.
  */
 export async function registerServiceWorker() {
   const { serviceWorker } = navigator;

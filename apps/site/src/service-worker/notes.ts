@@ -5,7 +5,7 @@ import { type EndState, endStates, type OfflineNote, type PageChange } from '../
 type NoteWords = Record<EndState | 'copy' | 'look', string> & PageChange;
 
 /**
- * Texts of content/<language>/pages/offline.yaml by how the addresses of the language begin, inserted by the build:
+ * Texts of content/<language>/pages/offline.yaml by the URL prefix of the language, inserted by the build:
  * nothing for the first language, otherwise /fr.
  */
 declare const noteWords: Record<string, NoteWords>;
@@ -31,7 +31,7 @@ export function noteOfChange(address: string): PageChange {
  */
 export const copies = new Map<string, string>();
 
-/** The note about how a demo request ended. */
+/** The note about how a kept request ended. */
 export async function noteOfRequests(address: string): Promise<OfflineNote | undefined> {
   const words = wordsFor(address);
   const requests = await listKeptRequests();

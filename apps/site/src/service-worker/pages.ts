@@ -18,7 +18,7 @@ const patience = { dayOld: 0, sameBuild: 600, otherBuild: 3000, savingData: 20_0
 interface Refresh {
   /** Settled by an answer, by a failure, or when the visitor has waited for long. */
   soon: Promise<unknown>;
-  /** Whether the visitor reads something that has changed. */
+  /** Whether to report a change: not for a page that may be a day old. */
   isChanged: Promise<boolean>;
 }
 
@@ -82,7 +82,7 @@ export function openAhead(event: FetchEvent): Promise<Response> {
 /** All other pages: only from the network. Without one, the offline page is shown. */
 export const openOther = (event: FetchEvent) => load(event).catch(() => openOfflinePage(event));
 
-/** Stores the open page. A page opened from a prefetch was not served by this worker. */
+/** Stores the open page. A prefetched page is not stored when it is fetched. */
 export async function storeVisited(address: string): Promise<void> {
   const key = keyOfPage(address);
   if (!visited.has(key)) await refresh(key, undefined, await fetch(key));
@@ -144,7 +144,7 @@ async function patienceWith(copy: Response, text: string, { url, cache }: Reques
   return mayBeADayOld && !isReloaded ? patience.dayOld : patience.sameBuild;
 }
 
-/** The page of a plan is stored as the page without a plan, and has no copy of its own. */
+/** The page of a plan is never stored: its key is that of the page without a plan. */
 const isOfPlan = (address: string) => /[?&]plan=/.test(address);
 
 const dateOf = (copy: Response | undefined) => Date.parse(copy?.headers.get('date') ?? '');

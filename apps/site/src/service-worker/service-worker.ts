@@ -30,8 +30,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * The offline page, at the address under which browsers keep it to decode other pages: they download it once
- * for both. Inserted by the build.
+ * The URL of the offline page as compression dictionary, so that browsers download it only once. Inserted by
+ * the build.
  */
 declare const offlineAddress: string;
 
@@ -61,14 +61,14 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
 /** The name of a file contains a hash of its content, so a stored one is right for ever. */
 async function openAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  // Without the query with which Astro fetches a file again that failed.
+  // Without the query that Astro adds when it retries a file.
   const { pathname } = new URL(request.url);
   // With damaged storage the file comes from the network.
   const assets = await caches.open(cacheNames.assets).catch(() => undefined);
   const stored = await assets?.match(pathname, { ignoreVary: true }).catch(() => undefined);
   if (stored) return stored;
   const response = await fetch(request);
-  // With full storage the file is not stored, and no page that a proxy sends in its place.
+  // A proxy's HTML page is never stored in place of the file. If the storage is full, nothing is.
   const isFile = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '');
   if (assets && isFile) event.waitUntil(assets.put(pathname, response.clone()).catch(() => {}));
   return response;

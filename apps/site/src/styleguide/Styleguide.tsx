@@ -33,33 +33,37 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
     { heading: 'Resources', content: <ResourceControls /> },
   ];
   return (
-    <main id="content">
-      <header className={`stack ${styles.top}`}>
-        <h1 className="step-4">Styleguide</h1>
-        <p className="quiet measure">
-          Every token and every control, in every state. A state is shown by data-state; what it looks like
-          comes from the same rules that a pointer or the keyboard meets. Left the light theme, right the dark
-          one.
-        </p>
-        <nav aria-label="Parts">
-          <ul className="links">
-            {parts.map(({ heading }) => (
-              <li key={heading}>
-                <a href={`#${idOf(heading)}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      {parts.map(({ heading, content }) => (
-        <section key={heading} id={idOf(heading)} aria-labelledby={`${idOf(heading)}-heading`}>
-          <h2 id={`${idOf(heading)}-heading`} className={styles.heading}>
-            {heading}
-          </h2>
-          {content}
-        </section>
-      ))}
-    </main>
+    <>
+      <main id="content">
+        <header className={`stack ${styles.top}`}>
+          <h1 className="step-4">Styleguide</h1>
+          <p className="quiet measure">
+            Every token and every control, in every state. A state is shown by data-state; what it looks like
+            comes from the same rules that a pointer or the keyboard meets. Left the light theme, right the
+            dark one.
+          </p>
+          <nav aria-label="Parts">
+            <ul className="links">
+              {parts.map(({ heading }) => (
+                <li key={heading}>
+                  <a href={`#${idOf(heading)}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        {parts.map(({ heading, content }) => (
+          <section key={heading} id={idOf(heading)} aria-labelledby={`${idOf(heading)}-heading`}>
+            <h2 id={`${idOf(heading)}-heading`} className={styles.heading}>
+              {heading}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </main>
+      {/* Until a page has its footer, global.css hides what is not shown in parts, such as the header. */}
+      <footer />
+    </>
   );
 }
 

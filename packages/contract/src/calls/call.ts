@@ -59,15 +59,15 @@ export interface CallDescription {
 }
 
 /** Gives each call the endpoint of the same name. */
-export function withEndpoints<Calls extends Readonly<Record<string, CallDescription>>>(
-  endpoints: Readonly<Record<NoInfer<keyof Calls>, Endpoint>>,
-  calls: Calls,
-) {
+export function withEndpoints<
+  Calls extends Readonly<Record<string, CallDescription>>,
+  Endpoints extends Readonly<Record<NoInfer<keyof Calls>, Endpoint>>,
+>(endpoints: Endpoints, calls: Calls) {
   const named = Object.entries(calls).map(([name, call]) => [
     name,
     { ...call, endpoint: endpoints[name as keyof Calls] },
   ]);
   return Object.fromEntries(named) as {
-    readonly [Name in keyof Calls]: Calls[Name] & { readonly endpoint: Endpoint };
+    readonly [Name in keyof Calls]: Calls[Name] & { readonly endpoint: Endpoints[Name] };
   };
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvFile, csvLine, harmlessCell } from './csv-cell.ts';
+import { csvFile, csvLine, harmlessCell, tabSeparated } from './csv-cell.ts';
 
 test.each(['=1+1', '@sum(a1)', '-2+3', '+1+cmd', '\tx', '\rx', '\nx', ' =1', '\u00A0=1', '\u200B=1', '"=1"'])(
   '%j is not run as a formula',
@@ -31,6 +31,14 @@ test.each(['A-1', '1+1', '+233 24 123 4567', '', ' x', '-5.00', '-5', 'a; b', 'a
     expect(harmlessCell(text)).toBe(text);
   },
 );
+
+test('cells to paste are separated by tabs, and none runs as a formula', () => {
+  const rows = [
+    ['name', 'price'],
+    ['=1+1\tsoap', '10.00'],
+  ];
+  expect(tabSeparated(rows)).toBe("name\tprice\n'=1+1 soap\t10.00");
+});
 
 test('every cell is quoted, and quotation marks are doubled', () => {
   expect(csvLine(['a', '', 'a,b', 'say "x"', 'a\nb', '-5.00'])).toBe(

@@ -33,3 +33,7 @@ export const csvLine = (cells: readonly string[]) =>
 /** A whole CSV file that a spreadsheet reads as UTF-8: with a byte order mark, and a line break after each row. */
 export const csvFile = (rows: readonly (readonly string[])[]) =>
   `\uFEFF${rows.map((row) => `${csvLine(row)}\r\n`).join('')}`;
+
+/** Rows to paste into a spreadsheet, with tabs between cells. */
+export const tabSeparated = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell) => harmlessCell(cell.replace(/[\t\r\n]+/g, ' '))).join('\t')).join('\n');

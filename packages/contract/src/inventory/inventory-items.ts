@@ -46,8 +46,6 @@ export const changedItemSchema = newItemSchema.extend({
     .describe('The version that was read. If the item has changed since, the response is 409.'),
 });
 
-export type ChangedItem = z.input<typeof changedItemSchema>;
-
 /** One stored item, as the endpoints for single items return it. */
 export const storedItemSchema = z.object({
   id: z.string(),

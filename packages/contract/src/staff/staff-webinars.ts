@@ -35,5 +35,3 @@ export type WebinarMessage = z.output<typeof webinarMessageSchema>;
 export const webinarMessageAnswerSchema = z.object({
   people: z.number().int().min(0).describe('How many people the message is sent to.'),
 });
-
-export type WebinarMessageAnswer = z.infer<typeof webinarMessageAnswerSchema>;

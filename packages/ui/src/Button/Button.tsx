@@ -40,7 +40,7 @@ export function Button({
   );
 }
 
-/** Nor is a form submitted, not even with Enter in a field. */
+/** It also submits no form, not even with Enter in a field. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button: for navigation, never for actions. */

@@ -1,6 +1,6 @@
 import styles from './Steps.module.css';
 
-/** Numbered steps: large numerals in the margin, a title and a line each. */
+/** Numbered steps: a large numeral above a title and a line each. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className={`tiles gap-6 ${styles.steps}`}>

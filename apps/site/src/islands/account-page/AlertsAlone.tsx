@@ -25,7 +25,7 @@ export function AlertsAlone({ appHost, userId, words, elsewhere }: AlertsAlonePr
     <PageContext value={page}>
       <StockAlerts state={stock} onReadAgain={readStockAgain} words={words} />
       <p>{elsewhere.text}</p>
-      <ButtonLink href={appHost} variant="secondary">
+      <ButtonLink href={words.appUrl} variant="secondary">
         {elsewhere.link}
       </ButtonLink>
     </PageContext>

@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/text/format-day.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './Dashboard.module.css';
 
-/** A plan without the end of a trial is paid for. One that is sold no more has no name and no price. */
+/** Without `endsAt` the plan is paid for. `chosen` is undefined if it is no longer sold. */
 interface PlanState {
   endsAt: string | null;
   chosen: PlanChoice | undefined;
@@ -65,7 +65,8 @@ export function PlanCard({ state, words: { plan, plans, phone, trial } }: PlanCa
       </h2>
       {endsAt === null ? (
         <>
-          {chosen && <p className="strong step-1">{nameAndPrice(chosen)}</p>}
+          {/* Not today's price: this customer may have paid another. */}
+          {chosen && <p className="strong step-1">{chosen.name}</p>}
           <p className="small">{plan.change}</p>
         </>
       ) : (

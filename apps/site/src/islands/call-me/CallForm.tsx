@@ -34,7 +34,8 @@ export function CallForm({ page, plan }: CallFormProps) {
   const { stored, errors, typed, form, startAgain } = state;
   const onInput = useDraft(form, callRequestDraftKey);
   useEffect(() => {
-    // The name and the phone number of a demo request that was begun. Earlier versions kept calls there too.
+    // The name and the phone number that were typed into an unsent demo request. Earlier versions kept calls
+    // there too.
     if (form.current) restoreDraft(form.current, demoRequestDraftKey);
   }, [form]);
   const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);

@@ -34,8 +34,8 @@ export function ForgotPasswordForm({ words }: { words: ForgotPasswordFormWords }
   );
 }
 
-async function send(body: Fields) {
-  await browserSession('').callApp(endpoint, { body });
-  rememberMailedTo(body.email ?? '');
+async function send({ email = '' }: Fields) {
+  await browserSession('').callApp(endpoint, { body: { email } });
+  rememberMailedTo(email);
   location.assign(routes.forgotPasswordCheckMail);
 }

@@ -13,7 +13,7 @@ import { type AccountProps, SignedInAccount } from './SignedInAccount.tsx';
  */
 export function Account({ appHost, trialUrl, words, place }: AccountProps) {
   const signedIn = useSignedIn(appHost);
-  // The session is restored, so the spinner that covered the page (SessionSpinner) can go.
+  // Hides the spinner that covers the page (PageLayout.astro): the session is restored.
   useEffect(() => {
     document.documentElement.dataset.session = 'restored';
   }, []);

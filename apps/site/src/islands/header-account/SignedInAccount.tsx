@@ -14,8 +14,8 @@ interface SignedInAccountProps extends Pick<AccountProps, 'appHost' | 'words'> {
 }
 
 /**
- * The signed-in user, the number of items with low stock, for staff a link to the demo requests, and the
- * sign-out button.
+ * The signed-in user, the number of items with low stock, for staff a link to the desk, and the sign-out
+ * button.
  */
 export function SignedInAccount({ appHost, user, words, onLogout }: SignedInAccountProps) {
   const [stock] = useStock(appHost, user.id);

@@ -54,7 +54,7 @@ export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
     const fields = recordOf(contactFieldNames, shownIn);
     const changed = edited().filter((name) => fields[name].trim() !== lead[name]);
     if (changed.length === 0) return close();
-    // A number that an older form accepted is no error of who corrects the name.
+    // A wrong number that an older form accepted must not block a correction of the name.
     const isLeft = (field: string) =>
       lead[field as ContactField] !== '' && !changed.some((name) => name === field);
     const found = Object.entries(checkContact(fields)).filter(([field]) => !isLeft(field));

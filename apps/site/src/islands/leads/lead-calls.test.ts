@@ -2,7 +2,7 @@ import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type { Session } from '@accounting-site/session';
 import { expect, test, vi } from 'vitest';
-import { addNote, downloadCsv, readLead } from './lead-calls.ts';
+import { addNote, downloadCsv, listLeads, readLead } from './lead-calls.ts';
 
 const fields = { id: '1', receivedAt: '', kind: '', stage: '', plan: '', nextStep: '' };
 const typed = recordOf(demoRequestFieldNames, () => '');
@@ -11,8 +11,8 @@ const record = { lead: { ...fields, ...typed }, events: [], messages: [] };
 /** A server that responds in turn as told, and the keys that it was sent. */
 function answerWith(...responses: (() => unknown)[]) {
   vi.stubGlobal('sessionStorage', undefined);
-  const callSite = vi.fn<Session['callSite']>();
-  for (const respond of responses) callSite.mockImplementationOnce(async () => respond());
+  const callSite = vi.fn<(...sent: Parameters<Session['callSite']>) => Promise<never>>();
+  for (const respond of responses) callSite.mockImplementationOnce(async () => respond() as never);
   return { callSite, keys: () => callSite.mock.calls.map(([, request]) => request?.key) };
 }
 
@@ -65,7 +65,15 @@ test('a note is a new one for who has seen that the first was stored', async () 
 });
 
 test('the file of all leads may take ten minutes', async () => {
-  const callSite = vi.fn<Session['callSite']>(async () => new Blob());
+  const callSite = vi.fn(async () => new Blob() as never);
   await downloadCsv(callSite, {});
-  expect(callSite.mock.calls[0]?.[2]).toEqual({ timeoutMs: 600_000 });
+  const request = { query: {}, asFile: true };
+  expect(callSite).toHaveBeenCalledWith('GET /staff/leads.csv', request, { timeoutMs: 600_000 });
+});
+
+test('a filter that is not chosen is not sent', async () => {
+  const callSite = vi.fn(async () => ({ leads: [] }) as never);
+  const { signal } = new AbortController();
+  await listLeads(callSite, { text: 'Ama', owner: undefined, campaign: '', after: undefined }, signal);
+  expect(callSite).toHaveBeenCalledWith('GET /staff/leads', { query: { text: 'Ama' } }, { signal });
 });

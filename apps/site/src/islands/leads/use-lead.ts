@@ -9,8 +9,8 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
 
 /**
- * Functions that change a lead, and the result of the last change. Each takes a callback that runs when the
- * change is saved, which may be after a retry.
+ * Functions that change a lead, and the result of the last change. `change` and `note` take a callback that
+ * runs once it is saved, maybe after a retry.
  */
 export type LeadDesk = ReturnType<typeof useLead>;
 

@@ -49,7 +49,7 @@ export function useLeads(filters: LeadFilters) {
       last.current = { after, controller, changed };
       const isMore = after !== undefined;
       setList((before) => ({ ...before, status: 'loading', isMore }));
-      listLeads(browserSession('').callSite, filters, after, controller.signal).then(
+      listLeads(browserSession('').callSite, { ...filters, after }, controller.signal).then(
         ({ leads, next, members }) => {
           if (controller.signal.aborted) return;
           startTransition(() =>

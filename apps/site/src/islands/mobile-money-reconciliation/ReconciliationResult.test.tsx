@@ -1,18 +1,20 @@
 import { readWords } from '@accounting-site/content/reading/pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
 import { ReconciliationResult } from './ReconciliationResult.tsx';
 import { reconcile } from './reconcile.ts';
 import { reconciliationSchema } from './reconciliation-words.ts';
 
 const words = readWords('en/tools/mobile-money-reconciliation.yaml', reconciliationSchema);
 const { assumptions, reasons } = words.result;
+const { common } = readToolsIndex();
 
 /** The text of the result, without its markup. */
 function show(wallet: string, book: string): string {
   const found = reconcile({ wallet, book });
   if ('errors' in found) throw new Error(JSON.stringify(found.errors));
-  const html = renderToStaticMarkup(<ReconciliationResult found={found} words={words} />);
+  const html = renderToStaticMarkup(<ReconciliationResult found={found} words={{ ...words, common }} />);
   return html.replace(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'");
 }
 

@@ -1,18 +1,22 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { csvFile, tabSeparated } from '@accounting-site/contract/fields/csv-cell';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
+import { useRef } from 'react';
 import { useShownRows } from '../../lib/actions/use-shown-rows.ts';
+import { isInAppBrowser } from '../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
+import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { formatBare, formatPesewas } from '../../lib/tools/pesewas.ts';
 import styles from './Reconciliation.module.css';
 import type { Entry } from './read-entry.ts';
 import type { Statement, UnreadLine } from './read-statement.ts';
 import type { Reconciliation } from './reconcile.ts';
 import type { ReconciliationIslandWords, ReconciliationWords } from './reconciliation-words.ts';
-import { differencesCsv, explanationRows, headlineOf } from './result-texts.ts';
+import { explanationRows, headlineOf, resultCells } from './result-texts.ts';
 
 interface ReconciliationResultProps {
   found: Reconciliation;
@@ -20,15 +24,19 @@ interface ReconciliationResultProps {
 }
 
 /** What matches, what is missing and where, and how the totals are related. */
-export function ReconciliationResult({ found, words: { result: words, csv } }: ReconciliationResultProps) {
+export function ReconciliationResult({
+  found,
+  words: { result: words, csv, common },
+}: ReconciliationResultProps) {
+  const result = useRef<HTMLDivElement>(null);
   const { match, explanation, wallet, book } = found;
   const { groups } = words;
   const read = (side: 'wallet' | 'book') => [
     counted(words[`${side}_read`], found[side].entries.length, { amount: formatPesewas(explanation[side]) }),
     ...(found[side].elsewhere > 0 ? [counted(words[`${side}_elsewhere`], found[side].elsewhere)] : []),
   ];
-  const save = () =>
-    saveFile(new Blob([differencesCsv(match, csv)], { type: 'text/csv;charset=utf-8' }), words.file);
+  const cells = () => resultCells(match, csv);
+  const save = () => saveFile(new Blob([csvFile(cells())], { type: 'text/csv;charset=utf-8' }), words.file);
   const years = [...new Set([...wallet.years, ...book.years])].sort();
   const answer = {
     headline: headlineOf(found, words),
@@ -43,7 +51,7 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
   const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>
     entries.map((entry) => ({ [side]: entry }));
   return (
-    <div className={styles.result}>
+    <div ref={result} className={styles.result}>
       <div className={styles.slip}>
         <AnswerSlip answer={answer} />
       </div>
@@ -60,11 +68,13 @@ export function ReconciliationResult({ found, words: { result: words, csv } }: R
       />
       <EntryGroup group={groups.double_book} rows={single(match.doubleBook, 'book')} words={words} isOpen />
       <EntryGroup group={groups.agreed} rows={match.agreed} words={words} />
-      <div className="top-5 screen-only">
-        <Button variant="secondary" onClick={save}>
-          {words.save}
-        </Button>
-      </div>
+      <ShareAnswer text={() => tabSeparated(cells())} shown={result} words={common}>
+        {!isInAppBrowser() && (
+          <Button variant="secondary" onClick={save}>
+            {words.save}
+          </Button>
+        )}
+      </ShareAnswer>
     </div>
   );
 }

@@ -26,8 +26,6 @@ interface SignedMoney {
   pesewas: number;
   /** Whether the cell itself gives the direction: a sign, brackets, DR or CR. */
   hasSign: boolean;
-  /** Whether it can only be money: it has pesewas, a sign or a currency. */
-  isPlain: boolean;
 }
 
 /** Parses 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
@@ -38,11 +36,9 @@ export function readMoney(cell: string): SignedMoney | undefined {
   const read = readAmount(signInside ? middle.replace(/[-−]/, '') : middle);
   if (!/\d/.test(middle) || 'problem' in read) return undefined;
   const isOut = /[-−–(]/.test(before) || /^(-|DR|\))$/i.test(after) || signInside;
-  const hasSign = isOut || before === '+' || /^CR$/i.test(after);
   return {
     pesewas: isOut ? -read.pesewas : read.pesewas,
-    hasSign,
-    isPlain: !hasSign && /^\d+$/.test(middle),
+    hasSign: isOut || before === '+' || /^CR$/i.test(after),
   };
 }
 

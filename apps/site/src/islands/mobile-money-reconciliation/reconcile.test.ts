@@ -1,9 +1,10 @@
+import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain, matchEntries } from './match-entries.ts';
 import type { Entry } from './read-entry.ts';
 import { reconcile } from './reconcile.ts';
-import { differencesCsv } from './result-texts.ts';
+import { resultCells } from './result-texts.ts';
 
 const entry = (line: number, day: number, reference: string, amount: number): Entry => ({
   line,
@@ -206,7 +207,7 @@ test.each(['＝1+1', ' =1', '－5', '@x'])(
   'a spreadsheet does not run the reference %j as a formula',
   (reference) => {
     const match = matchEntries([entry(1, 2, reference, -500)], []);
-    expect(differencesCsv(match, csvWords)).toContain(`,"'${reference}","-5.00","","-5.00",`);
+    expect(csvFile(resultCells(match, csvWords))).toContain(`,"'${reference}","-5.00","","-5.00",`);
   },
 );
 
@@ -215,7 +216,7 @@ test('the CSV file contains every line, and nothing that a spreadsheet would run
     [entry(1, 2, '=HYPERLINK("x")', 500), entry(2, 2, 'A1', 700)],
     [entry(1, 2, 'A1', 900)],
   );
-  const csv = differencesCsv(match, csvWords);
+  const csv = csvFile(resultCells(match, csvWords));
   expect(csv).toBe(
     '\uFEFF"what","day","reference","wallet","book","difference","line","line"\r\n' +
       '"differs","2026-11-02","A1","7.00","9.00","-2.00","2","1"\r\n' +

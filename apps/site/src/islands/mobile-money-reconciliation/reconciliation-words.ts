@@ -1,7 +1,7 @@
 import { exactly, listOf, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { pluralText, texts } from '../../lib/text/words-schema.ts';
-import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
+import { type CommonToolWords, toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
 const group = z.strictObject({ heading: text(), text: text('write what to do about these lines') });
 
@@ -105,4 +105,4 @@ export type ReconciliationWords = z.infer<typeof reconciliationSchema>;
 export type ReconciliationIslandWords = Pick<
   ReconciliationWords,
   'form' | 'problems' | 'columns' | 'example' | 'result' | 'csv'
->;
+> & { common: Pick<CommonToolWords, 'copy' | 'copied' | 'copy_failed'> };

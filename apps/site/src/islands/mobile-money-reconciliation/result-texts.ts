@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import { counted } from '../../lib/text/counted.ts';
 import type { AnswerRow } from '../../lib/tool-form/answer.ts';
 import { formatPesewas } from '../../lib/tools/pesewas.ts';
@@ -61,9 +60,9 @@ export function explanationRows(
   ];
 }
 
-/** All results as CSV. Amounts are in cedis; money out is negative. */
-export function differencesCsv(match: Match, words: ReconciliationWords['csv']): string {
-  return csvFile([
+/** All results as cells, with headings. Amounts are in cedis; money out is negative. */
+export function resultCells(match: Match, words: ReconciliationWords['csv']): string[][] {
+  return [
     words.columns,
     ...match.differing.map(({ wallet, book }) => lineOf(words.differing, wallet, book)),
     ...match.onlyWallet.map((entry) => lineOf(words.only_wallet, entry, undefined)),
@@ -71,7 +70,7 @@ export function differencesCsv(match: Match, words: ReconciliationWords['csv']):
     ...match.doubleWallet.map((entry) => lineOf(words.double_wallet, entry, undefined)),
     ...match.doubleBook.map((entry) => lineOf(words.double_book, undefined, entry)),
     ...match.agreed.map(({ wallet, book }) => lineOf(words.agreed, wallet, book)),
-  ]);
+  ];
 }
 
 function lineOf(kind: string, wallet: Entry | undefined, book: Entry | undefined): string[] {

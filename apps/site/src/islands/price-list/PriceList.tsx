@@ -1,10 +1,12 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import { tabSeparated } from '@accounting-site/contract/fields/csv-cell';
 import { Button } from '@accounting-site/ui/Button';
 import { SelectField, TextArea, TextField } from '@accounting-site/ui/Field';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
 import { TableHead } from '@accounting-site/ui/TableHead';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { isInAppBrowser } from '../../lib/forms/in-app-browser.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
@@ -16,7 +18,7 @@ import { useToolForm } from '../../lib/tool-form/use-tool-form.ts';
 import type { VatRate } from '../../lib/tools/vat.ts';
 import reckoner from '../../sections/Reckoner/Reckoner.module.css';
 import styles from './PriceList.module.css';
-import { answerPriceList, mostLines, type PricedList, steps, tabSeparated } from './price-list-answer.ts';
+import { answerPriceList, cellsOf, mostLines, type PricedList, steps } from './price-list-answer.ts';
 import type { PriceListWords } from './price-list-words.ts';
 
 interface PriceListProps {
@@ -50,13 +52,15 @@ export function PriceList({ rates, words }: PriceListProps) {
       actions={
         isDone && (
           <ShareAnswer
-            text={() => tabSeparated(answer)}
+            text={() => tabSeparated(cellsOf(answer))}
             shown={state.result}
             words={{ copy: words.answer.copy, copied: common.copied, copy_failed: common.copy_failed }}
           >
-            <Button variant="secondary" onClick={() => print()}>
-              {words.answer.print}
-            </Button>
+            {!isInAppBrowser() && (
+              <Button variant="secondary" onClick={() => print()}>
+                {words.answer.print}
+              </Button>
+            )}
           </ShareAnswer>
         )
       }

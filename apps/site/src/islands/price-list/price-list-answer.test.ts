@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBare } from '../../lib/tools/pesewas.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
-import { answerPriceList, mostLines, readItems, tabSeparated } from './price-list-answer.ts';
+import { answerPriceList, cellsOf, mostLines, readItems } from './price-list-answer.ts';
 import { priceListSchema } from './price-list-words.ts';
 
 const words = readWords('en/tools/price-list.yaml', priceListSchema);
@@ -56,9 +56,11 @@ test('the example can be read', () => {
   expect(unread).toEqual([]);
 });
 
-test('copied cells are separated by tabs, and no name runs as a formula', () => {
-  const copied = tabSeparated(answer({ items: '=1+1 soap, 8', vat: 'no' }));
-  expect(copied).toBe(`${name}\t${till}\t${cost}\n'=1+1 soap\t10.00\t8.00`);
+test('copied cells have the headings of the table', () => {
+  expect(cellsOf(answer({ items: 'Soap, 8', vat: 'no' }))).toEqual([
+    [name, till, cost],
+    ['Soap', '10.00', '8.00'],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { harmlessCell } from '@accounting-site/contract/fields/csv-cell';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { readPercent, shelfPrice } from '../../lib/tools/margin.ts';
@@ -79,11 +78,11 @@ function readMarkup(text: string, problems: Words['problems']): number | string 
   return read.percent > 1000 ? problems.markup_too_large : read.percent;
 }
 
-/** The table as cells separated by tabs, to paste into a spreadsheet, where no name runs as a formula. */
-export const tabSeparated = ({ columns, items }: PricedList) =>
-  [columns, ...items.map(({ name, amounts }) => [harmlessCell(name), ...amounts])]
-    .map((cells) => cells.join('\t'))
-    .join('\n');
+/** The cells of the table, with its headings. */
+export const cellsOf = ({ columns, items }: PricedList) => [
+  columns,
+  ...items.map(({ name, amounts }) => [name, ...amounts]),
+];
 
 /** An item with its cost in pesewas. */
 interface Item {

@@ -4,7 +4,7 @@ import type { Plan } from '@accounting-site/content/facts/facts';
 export interface SavingsAnswer {
   headline: string;
   notes: string[];
-  /** The calculation: a year of monthly payments, a year of the plan, the difference. */
+  /** The calculation: a year of the monthly plan, and a year of the plan if it is another. */
   rows: { label: string; sum: string; amount: string }[];
   total: { label: string; amount: string };
   /** The plan to start with. */

@@ -16,7 +16,7 @@ export interface SearchDocument {
   title: string;
   /** The `lang` of its texts, where it is not that of the page. */
   lang?: string | undefined;
-  /** Its kind, as shown to visitors: Help article, Resource, Industry, Page. */
+  /** Its kind, as shown: Help article, Guide. Empty for a plain page. */
   kind: string;
   /** One or two sentences, shown under the title. */
   text: string;

@@ -82,8 +82,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 const forgetMiss = () => clearTimeout(waiting);
 
 /**
- * Reports a search without results, so that the owner learns what is missing. It is sent once per page, after
- * a pause, and never if it looks like personal data.
+ * Reports a search without results, so that the owner learns what is missing. Each is sent once, after a
+ * pause, and never if it looks like personal data.
  */
 function reportMiss(typed: string): void {
   forgetMiss();

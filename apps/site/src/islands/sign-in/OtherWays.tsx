@@ -89,6 +89,6 @@ function takeAlong(event: FormEvent<HTMLFormElement>) {
     if (input instanceof HTMLInputElement) input.value = from[field] ?? '';
   }
   rememberDeparture({ search: location.search, provider: event.currentTarget.id, remember: readRemember() });
-  // Otherwise it would be finished on the return, and end the session that begins at the provider.
+  // Sends an unsent sign-out now: on the return it would end the session that begins at the provider.
   void browserSession('').finishLogout();
 }

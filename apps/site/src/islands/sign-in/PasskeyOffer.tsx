@@ -6,10 +6,7 @@ import type { PasskeyProblem } from '../../lib/passkeys/make-passkey.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { acceptOffer, declineOffer } from './passkey-offer.ts';
 
-/**
- * Offers a passkey once, after signing in without one. Whatever the outcome, the user continues to their
- * page.
- */
+/** Offers a passkey once, after signing in without one. If that fails, the user can try again or decline. */
 export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem>();

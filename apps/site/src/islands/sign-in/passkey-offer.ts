@@ -12,7 +12,7 @@ export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
     // On a slow network the user, who is signed in, does not wait for an offer.
     const account = await browserSession('').callApp(appHostEndpoints.readAccount, {}, { timeoutMs: 4000 });
-    return (account as { offersPasskey?: unknown }).offersPasskey === true;
+    return account.offersPasskey;
   } catch {
     return false;
   }
@@ -21,8 +21,8 @@ export async function shouldOfferPasskey(appHost: string): Promise<boolean> {
 /** Creates a passkey and adds it to the account. Undefined on success. */
 export async function acceptOffer(name: string): Promise<PasskeyProblem | undefined> {
   const { callApp } = browserSession('');
-  const answer = await callApp(appHostEndpoints.passkeyOptions);
-  const made = await makePasskey((answer as { options: Record<string, unknown> }).options);
+  const { options } = await callApp(appHostEndpoints.passkeyOptions);
+  const made = await makePasskey(options);
   if ('problem' in made) return made.problem;
   await callApp(appHostEndpoints.addPasskey, { body: { credential: made.credential, name } });
   return undefined;

@@ -48,7 +48,7 @@ test('without a stored query, the one of the page is used', () => {
   expect(takeDeparture().search).toBe('?next=%2Fstaff%2Fcontent');
 });
 
-test('a browser without storage returns all the same', () => {
+test('without storage the return still works', () => {
   const refuse = () => {
     throw new Error('no storage');
   };

@@ -1,10 +1,12 @@
 /**
  * Marks the sign-in page with the providers that the owner has configured, for SignIn.module.css: none until
- * the response arrives, or if it fails. It is an inline script, because the island's code waits for a touch.
+ * the response arrives, if it fails, or where providers do not work. It is an inline script, because the island's code waits for a touch.
  * The URL of the request is in an attribute of its script element.
  */
 export function markProviders() {
   const { dataset } = document.documentElement;
+  // Google refuses browsers inside another app, such as Facebook's.
+  if (/; wv\)|FBA[NV]|Instagram/.test(navigator.userAgent)) return;
   fetch(`${document.currentScript?.dataset.call}`)
     .then((answer) => answer.json())
     .then(({ providers: [...names] }) => {
@@ -16,14 +18,16 @@ export function markProviders() {
 /**
  * Marks the sign-in page before the first paint, so that nothing moves later: whether the browser returns
  * from a provider, and whether passkeys work here. They never work on an IP address (Web Authentication
- * §5.1.2). It is an inline script, so it can use nothing but browser APIs.
+ * §5.1.2), nor before Chrome 108 for Android, which knows no autofill with them either. It is an inline script,
+ * so it can use nothing but browser APIs.
  */
 export function markSignIn() {
   const { dataset } = document.documentElement;
   if (/^#(signed-in|second-factor=)/.test(location.hash)) dataset.resuming = '';
-  // Without its code the page cannot go on, and shows the ways to sign in.
+  // If the island fails to load, the page shows the sign-in form.
   const giveUp = () => delete dataset.resuming;
   addEventListener('astro:hydration-error', giveUp);
   addEventListener('error', giveUp, true);
-  if ('PublicKeyCredential' in window && /[a-z]/i.test(location.hostname)) dataset.passkeys = '';
+  const hasAutofill = 'isConditionalMediationAvailable' in (window.PublicKeyCredential ?? {});
+  if (hasAutofill && /[a-z]/i.test(location.hostname)) dataset.passkeys = '';
 }

@@ -67,18 +67,21 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
   };
 }
 
-/** Undefined when the visitor closed the dialog, let it time out, or has no passkey. */
+/** The visitor closed the dialog, let it time out, or has no passkey; the phone cannot store any. */
+const unused = ['NotAllowedError', 'AbortError', 'NotSupportedError'];
+
+/** Undefined if no passkey was used. */
 async function askForPasskey() {
-  const [{ startAuthentication }, answer] = await Promise.all([
+  const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser').catch((cause: unknown) => {
       throw new NetworkError(false, { cause });
     }),
     browserSession('').callApp(appHostEndpoints.passkeyLoginOptions),
   ]);
   // The server creates the options for the browser API, which validates them.
-  const { options } = answer as { options: PublicKeyCredentialRequestOptionsJSON };
-  return startAuthentication({ optionsJSON: options }).catch((error: Error) => {
-    if (error.name === 'NotAllowedError' || error.name === 'AbortError') return undefined;
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON }).catch((error: Error) => {
+    if (unused.includes(error.name)) return undefined;
     throw error;
   });
 }

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@accounting-site/contract/calls/endpoint-types';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { businessMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
 import { businessRequired, nameRequired } from '@accounting-site/contract/fields/validation-messages';
@@ -70,10 +71,11 @@ function readOwnWords(form: HTMLFormElement | null): string[] {
   return [name, business, email];
 }
 
-async function send(body: Fields) {
+async function send(fields: Fields) {
   const { source, referrer, campaign } = cameFrom();
-  await browserSession('').callApp(endpoint, { body: { ...body, source, referrer, campaign } });
-  rememberMailedTo(body.email ?? '');
+  const body = { ...fields, source, referrer, campaign } as RequestOf<typeof endpoint>['body'];
+  await browserSession('').callApp(endpoint, { body });
+  rememberMailedTo(body.email);
   location.assign(routes.registerCheckMail);
 }
 

@@ -1,8 +1,10 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { User } from '@accounting-site/contract/account/login';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { checked } from '../../lib/actions/checked.ts';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
@@ -14,7 +16,6 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import { EntryList } from './choose/EntryList.tsx';
 import { type ContentAddress, useContentAddress } from './content-address.ts';
-import { listContent } from './content-calls.ts';
 import { afterLeaving, DeskContext, type Said, useContentDesk } from './content-desk.ts';
 import { EntryEditor } from './edit/EntryEditor.tsx';
 import { UnsavedTexts, useUnsaved } from './edit/UnsavedTexts.tsx';
@@ -43,7 +44,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
     useCallback(
       async (signal) => {
         await afterLeaving();
-        return orRefusal(listContent(call, signal));
+        return orRefusal(checked(call(siteEndpoints.listContent, {}, { signal }), 'groups'));
       },
       [call],
     ),

@@ -1,8 +1,8 @@
 import type { User } from '@accounting-site/contract/account/login';
 import type { ListedEntry } from '@accounting-site/contract/staff/staff-content';
+import type { Session } from '@accounting-site/session';
 import { createContext, useContext } from 'react';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
-import type { Call } from './content-calls.ts';
 
 /** What was done, and how to undo it. */
 export interface Said {
@@ -13,7 +13,7 @@ export interface Said {
 /** What the parts of the page share. */
 export interface ContentDeskContext {
   user: User;
-  call: Call;
+  call: Session['callSite'];
   words: StaffContentWords;
   /** Whether a publisher is running: it checks drafts and publishes. */
   hasPublisher: boolean;

@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { emailMaxLength, nameMaxLength } from '@accounting-site/contract/fields/field-limits';
 import type { StaffMember } from '@accounting-site/contract/staff/staff-members';
 import {
@@ -19,7 +20,7 @@ import { counted } from '../../lib/text/counted.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import styles from './MemberList.module.css';
 import { nameOf } from './MemberRow.tsx';
-import { changeRole, inviteAgain, inviteMember, removeMember } from './member-calls.ts';
+import { membersOf, removeMember } from './member-calls.ts';
 
 interface MemberFormsProps {
   member: StaffMember;
@@ -39,7 +40,7 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
   async function save({ role = '' }: Fields) {
     const wanted = isStaffRole(role) ? role : member.role;
     const said = fillSlots(words.saved, { name, role: roles[wanted].name });
-    onDone(await changeRole(call, id, wanted), said);
+    onDone(await membersOf(call(siteEndpoints.changeMember, { id, body: { role: wanted } })), said);
     return undefined;
   }
 
@@ -48,7 +49,10 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
       {state === 'invited' && (
         <ActionButton
           label={words.again}
-          action={async () => onDone(await inviteAgain(call, id), fillSlots(words.again_sent, { email }))}
+          action={async () => {
+            const invited = await membersOf(call(siteEndpoints.inviteMemberAgain, { id }));
+            onDone(invited, fillSlots(words.again_sent, { email }));
+          }}
         />
       )}
       <ActionForm submit={words.save} check={() => ({})} send={save}>
@@ -97,7 +101,9 @@ export function InviteForm({ words, onDone }: InviteFormProps) {
   const { invite } = words;
 
   async function send({ name = '', email = '', role = '' }: Fields) {
-    const members = await inviteMember(call, { name, email, role });
+    // The radio buttons have these values.
+    const body = { name, email, role: role as StaffRole };
+    const members = await membersOf(call(siteEndpoints.inviteMember, { body }));
     onDone(members, fillSlots(invite.sent, { email: email.trim() }));
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { User } from '@accounting-site/contract/account/login';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { useCallback, useMemo } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
@@ -11,7 +12,7 @@ import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import { MemberList } from './MemberList.tsx';
-import { listMembers } from './member-calls.ts';
+import { membersOf } from './member-calls.ts';
 
 interface MembersPageProps {
   user: User;
@@ -29,7 +30,10 @@ export const StaffMembers = ({ words }: { words: StaffMembersWords }) => (
 function MembersPage({ user, words }: MembersPageProps) {
   const { callSite } = browserSession('');
   const { state, readAgain, show } = useLoaded(
-    useCallback((signal) => orRefusal(listMembers(callSite, signal)), [callSite]),
+    useCallback(
+      (signal) => orRefusal(membersOf(callSite(siteEndpoints.listMembers, {}, { signal }))),
+      [callSite],
+    ),
   );
   const { call, dialog } = useStaffProof(user.email, words.proof);
   const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);

@@ -33,7 +33,7 @@ export function Header({ path, language, account, menuAccount }: HeaderProps) {
   }));
   return (
     <header
-      className={styles.header}
+      className={`${styles.header} shown-whole`}
       data-header
       data-home={path === routes.home || path === routes.features || undefined}
     >

@@ -3,11 +3,12 @@ import { isRecord } from '@accounting-site/contract/fields/is-record';
 import { AnswerError, ApiError } from '@accounting-site/session';
 
 /**
- * Returns a response that has this member, which every response of its endpoint has. A proxy may have sent something
- * else. @throws AnswerError for any other response
+ * Resolves to a response that has this member, which every response of its endpoint has. A proxy may have sent
+ * something else. @throws AnswerError for any other response
  */
-export function checked<Answer extends object>(answer: unknown, member: keyof Answer & string): Answer {
-  if (isRecord(answer) && answer[member] !== undefined) return answer as Answer;
+export async function checked<Answer>(response: Promise<Answer>, member: keyof Answer): Promise<Answer> {
+  const answer = await response;
+  if (isRecord(answer) && answer[member] !== undefined) return answer;
   throw new AnswerError(answerMalformed);
 }
 

@@ -17,6 +17,6 @@ export const PageContext = createContext<SignedInPageContext | null>(null);
 /** @throws outside of a page that provides it */
 export function usePage(): SignedInPageContext {
   const page = useContext(PageContext);
-  if (page === null) throw new Error('The page shares nothing: wrap its parts in PageContext');
+  if (page === null) throw new Error('Wrap the parts of the page in PageContext');
   return page;
 }

@@ -22,7 +22,7 @@ export function failureOf(error: unknown): DeskFailure {
   return status < 500 && problem.message ? { says: problem.message } : 'server';
 }
 
-/** Whether the same request would be refused again. One that took too long, or one too many, would not. */
+/** Whether a retry would be refused too: not after a timeout (408) or a rate limit (429). */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
 

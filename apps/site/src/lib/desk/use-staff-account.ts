@@ -1,4 +1,3 @@
-import type { Account } from '@accounting-site/contract/account/account';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
@@ -16,8 +15,7 @@ export function useStaffAccount(role: string): string | undefined {
     const controller = new AbortController();
     const { callApp, resume } = browserSession('');
     callApp(appHostEndpoints.readAccount, {}, { signal: controller.signal })
-      .then(async (answer) => {
-        const { user, staffSecondFactorBy } = answer as Account;
+      .then(async ({ user, staffSecondFactorBy }) => {
         setDeadline(staffSecondFactorBy ?? undefined);
         if (user.role !== role) await resume();
       })

@@ -13,9 +13,9 @@ import { browserSession } from '../session/browser-session.ts';
 export function useStaffProof(email: string, words: ReauthenticationWords) {
   const { callApp, callSite } = browserSession('');
   const [account, setAccount] = useState<Account>();
-  /** Whether the dialog must ask for a code in addition to the password. */
+  /** Loads the account, which says how the user can prove who they are. */
   const readAccount = useCallback(
-    async () => setAccount((await callApp(appHostEndpoints.readAccount)) as Account),
+    async () => setAccount(await callApp(appHostEndpoints.readAccount)),
     [callApp],
   );
   const state = useReauthentication(callSite, readAccount);

@@ -1,9 +1,9 @@
 import { attributeOf, elementsOf, parsePage, placeOf } from '../../../integrations/finish-site/page.ts';
 
 /**
- * Rewrites links and forms to the page's language. Texts and code use the addresses of the first language, so that a
- * link is written once for all languages.
- * @param prefix how the addresses of the language begin, like /fr
+ * Rewrites links and forms to the page's language. Texts and code use the addresses of the first language, so
+ * that a link is written once for all languages.
+ * @param prefix the URL prefix of the language, like /fr
  * @param isPage whether the language has a page at this path, which may be percent-encoded
  */
 export function leadToLanguage(html: string, prefix: string, isPage: (path: string) => boolean): string {

@@ -12,7 +12,7 @@ export interface KeptRequest {
   language?: string | undefined;
   /** When it was typed, in milliseconds. */
   at: number;
-  /** waiting: not sent yet. The other states are shown to the visitor, and then deleted. */
+  /** waiting: not sent yet. Once shown, only a sent request is deleted. */
   state: 'waiting' | EndState;
   /** The form values; empty once it is sent. */
   fields: Record<string, string>;
@@ -40,7 +40,7 @@ async function withRequests<Result>(work: (database: Awaited<ReturnType<typeof o
   }
 }
 
-/** All demo requests stored in the browser. */
+/** All requests stored in the browser. */
 export const listKeptRequests = (): Promise<KeptRequest[]> =>
   withRequests((database) => database.getAll('requests'));
 

@@ -2,7 +2,7 @@
 export const cacheNames = {
   /** Visited pages. The oldest are deleted first. */
   pages: 'pages',
-  /** Help articles that the visitor has saved. They stay until the visitor removes them. */
+  /** The offline pages, and help articles, which stay until the visitor removes them. */
   saved: 'saved',
   /** Files with a content hash in their name, so the files of several builds can be stored together. */
   assets: 'assets',

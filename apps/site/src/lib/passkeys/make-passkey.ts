@@ -1,9 +1,11 @@
+import type { NewCredential } from '@accounting-site/contract/account/passkeys';
+
 /**
  * Why the browser created no passkey: the user cancelled, the device already has one, or it is not supported.
  */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
 
-type Made = { credential: unknown } | { problem: PasskeyProblem };
+type Made = { credential: NewCredential } | { problem: PasskeyProblem };
 
 /** Has the browser create a passkey. The library is loaded on first use, because few users need it. */
 export async function makePasskey(options: Record<string, unknown>): Promise<Made> {
@@ -11,7 +13,7 @@ export async function makePasskey(options: Record<string, unknown>): Promise<Mad
   try {
     // The server created the options with the same library.
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-    return { credential: await startRegistration({ optionsJSON }) };
+    return { credential: (await startRegistration({ optionsJSON })) as NewCredential };
   } catch (error) {
     return { problem: problemOf(error) };
   }

@@ -15,7 +15,7 @@ export interface Savings {
   chosen: Plan;
   /** The limits of the chosen plan that are too small; empty when it fits. */
   exceeded: PlanLimit[];
-  /** The plan that fits: the chosen one, or the next larger one whose limits suffice. */
+  /** The plan that fits: the chosen one, else the next longer, else the longest. */
   plan: Plan;
   yearly: number;
   /** The plan that is paid monthly, and its price for a year. The other plans are compared with it. */

@@ -8,9 +8,9 @@ const request = { body: { password: 'correct horse battery staple' } };
 /** A server that requires re-authentication until `prove` was called. */
 function openServer() {
   let proven = false;
-  const call = vi.fn(async (path: string) => {
+  const call = vi.fn(async (endpoint: string, ..._rest: unknown[]) => {
     if (!proven) throw required;
-    return `answer of ${path}`;
+    return `answer of ${endpoint}` as never;
   });
   return { call, prove: () => (proven = true) };
 }
@@ -21,8 +21,8 @@ test('a request that needs re-authentication waits for it, and is sent again wit
   const answer = await withReauthentication(call, ask)('PUT /account/password', request);
   expect(answer).toBe('answer of PUT /account/password');
   expect(call.mock.calls).toEqual([
-    ['PUT /account/password', request, undefined],
-    ['PUT /account/password', request, undefined],
+    ['PUT /account/password', request],
+    ['PUT /account/password', request],
   ]);
 });
 
@@ -30,7 +30,7 @@ test('a request that succeeds does not ask', async () => {
   const { call, prove } = openServer();
   prove();
   const ask = vi.fn(async () => true);
-  await withReauthentication(call, ask)('PUT /account/profile', request);
+  await withReauthentication(call, ask)('DELETE /account');
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -48,8 +48,8 @@ test('concurrent requests ask once', async () => {
   const { call, prove } = openServer();
   const ask = vi.fn(async () => prove());
   const careful = withReauthentication(call, ask);
-  const answers = await Promise.all([careful('POST /a'), careful('POST /b')]);
-  expect(answers).toEqual(['answer of POST /a', 'answer of POST /b']);
+  const answers = await Promise.all([careful('DELETE /account'), careful('DELETE /account/sessions')]);
+  expect(answers).toEqual(['answer of DELETE /account', 'answer of DELETE /account/sessions']);
   expect(ask).toHaveBeenCalledOnce();
 });
 
@@ -66,6 +66,6 @@ test.each([
 
 test('a request that still needs re-authentication is not sent a third time', async () => {
   const { call } = openServer();
-  await expect(withReauthentication(call, async () => true)('POST /a')).rejects.toBe(required);
+  await expect(withReauthentication(call, async () => true)('DELETE /account')).rejects.toBe(required);
   expect(call).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@ import { ApiError, type Session } from '@accounting-site/session';
 import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { accountSchema } from '../../pages/_account/account-words.ts';
+import { closeModal, openModal } from '../actions/modal.ts';
 import type { AppFormWords } from '../app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../password-field/password-field-words.ts';
 
@@ -19,9 +20,9 @@ export class ReauthenticationDeclined extends Error {
  */
 export function withReauthentication(call: Call, ask: () => Promise<boolean>): Call {
   let asking: Promise<boolean> | undefined;
-  return async (path, request, options) => {
+  return async (endpoint, ...rest) => {
     try {
-      return await call(path, request, options);
+      return await call(endpoint, ...rest);
     } catch (error) {
       if (!isReauthenticationRequired(error)) throw error;
     }
@@ -29,7 +30,7 @@ export function withReauthentication(call: Call, ask: () => Promise<boolean>): C
       asking = undefined;
     });
     if (!(await asking)) throw new ReauthenticationDeclined('Nothing was changed');
-    return call(path, request, options);
+    return call(endpoint, ...rest);
   };
 }
 
@@ -53,7 +54,7 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
       return new Promise<boolean>((resolve) => {
         answer.current = resolve;
         setQuestion((before) => before + 1);
-        dialog.current?.showModal();
+        openModal(dialog.current);
       });
     };
     return {
@@ -66,7 +67,7 @@ export function useReauthentication(call: Session['callApp'], prepare?: () => Pr
   const settle = (isProven: boolean) => {
     answer.current?.(isProven);
     answer.current = null;
-    dialog.current?.close();
+    closeModal(dialog.current);
   };
   return {
     ...careful,

@@ -34,7 +34,7 @@ export function HelpResources({ resources }: { resources: HelpCenterWords['resou
   );
 }
 
-/** The six most-needed articles, each with its category. */
+/** The popular articles, each with its category. */
 export function PopularArticles({ heading, articles }: { heading: string; articles: HelpArticle[] }) {
   return (
     <Section id="popular" heading={heading}>

@@ -40,7 +40,7 @@ export function IndustryFeatures({ heading, features }: { heading: string; featu
   );
 }
 
-/** Links to the other five industries. */
+/** Links to the other industries. */
 export function OtherIndustries({ heading, industries }: { heading: string; industries: Industry[] }) {
   return (
     <Section spacing="tight">

@@ -10,7 +10,10 @@ import {
 /** A page after a form of the application. */
 interface NextStep {
   path: string;
-  /** Its texts in the current language: of its own file only, because a missing translation makes the page English. */
+  /**
+   * Its texts in the current language: read from one file only, because a missing translation would make the
+   * page English.
+   */
   read: () => NextStepWords & { open_app?: string };
   /** Where to continue, or the way back for a user who waits for an email. */
   href: string;

@@ -8,7 +8,10 @@ import { readWebinarWords } from '../_webinar/webinar-words.ts';
 /** A page after a form that was sent without JavaScript. */
 interface SentPage {
   path: string;
-  /** Its texts in the current language: of its own file only, because a missing translation makes the page English. */
+  /**
+   * Its texts in the current language: read from one file only, because a missing translation would make the
+   * page English.
+   */
   read: () => {
     head: Head;
     words: { heading: string; text: string };

@@ -94,7 +94,7 @@ interface IndustriesProps {
   industries: Pick<Industry, 'slug' | 'file' | 'name' | 'card' | 'icon'>[];
 }
 
-/** Six industries as a directory. The whole line links to the page of the industry. */
+/** All industries as a directory. The whole line links to the page of the industry. */
 export function Industries({ words, industries }: IndustriesProps) {
   return (
     <Section id="industries" eyebrow={words.eyebrow} heading={words.heading} lead={words.lead}>

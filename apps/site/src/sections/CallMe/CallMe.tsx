@@ -7,7 +7,7 @@ import { whatsappLink } from '../../lib/text/contact-links.ts';
 import { callMeId } from './CallMeLink.tsx';
 
 /**
- * A phone number is enough: the shortest way to a person. The form is its child.
+ * Asks for a call: a name and a phone number are enough. The form is its child.
  * @param hasChat false where the page has its own link to WhatsApp
  */
 export function CallMe({ hasChat = true, children }: { hasChat?: boolean; children: ReactNode }) {

@@ -16,7 +16,7 @@ interface ContactWaysProps {
   words: { whatsapp: string; phone: string; email: string };
 }
 
-/** Three ways to reach a person, quickest first, each with its hours. */
+/** Ways to reach a person, quickest first, with the reply time or the hours. */
 export function ContactWays({ message, subject, email, words }: ContactWaysProps) {
   const contact = readContact();
   const address = email ?? contact.support_email;

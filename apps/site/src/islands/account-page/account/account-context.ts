@@ -1,10 +1,11 @@
 import type { Account } from '@accounting-site/contract/account/account';
 import type { User } from '@accounting-site/contract/account/login';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import type { Session } from '@accounting-site/session';
 import { createContext, useCallback, useContext, useEffect } from 'react';
+import { checked } from '../../../lib/actions/checked.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { browserSession } from '../../../lib/session/browser-session.ts';
-import { readAccount } from './account-calls.ts';
 
 /** The account that the page shows. */
 interface AccountContextValue {
@@ -30,7 +31,9 @@ export function useShownAccount(): AccountContextValue {
 
 /** The account of the signed-in user. */
 export const useAccount = (call: Session['callApp']) =>
-  useLoaded(useCallback((signal) => readAccount(call, signal), [call]));
+  useLoaded(
+    useCallback((signal) => checked(call(appHostEndpoints.readAccount, {}, { signal }), 'user'), [call]),
+  );
 
 /**
  * Updates the stored user when the account has changed since, for example when a new email address was

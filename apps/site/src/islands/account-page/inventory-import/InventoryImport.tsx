@@ -18,7 +18,7 @@ interface InventoryImportProps {
   onSaved: () => void;
 }
 
-/** Imports a stock list from a CSV file: choose the file, check the preview, save. */
+/** Imports a stock list from a CSV or Excel file: choose it, check the preview, save. */
 export function InventoryImport({ words, onSaved }: InventoryImportProps) {
   const { state, choose, check, save, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
 import { readXml } from './read-xml.ts';
 
-/** Thrown for a cell farther from the corner than any list needs. */
+/** Thrown for a workbook that is larger than any list needs. */
 export class HugeSheet extends Error {}
 
 const columnsMax = 100;

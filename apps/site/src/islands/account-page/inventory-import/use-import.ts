@@ -105,7 +105,5 @@ export function useImport() {
 const timeoutMs = 120_000;
 
 /** Previews an import, and with `save` stores it (POST /inventory/import). */
-async function importInventory(call: Session['callApp'], body: ImportInventory, signal?: AbortSignal) {
-  const endpoint = appHostEndpoints.importInventory;
-  return checked<ImportInventoryAnswer>(await call(endpoint, { body }, { signal, timeoutMs }), 'items');
-}
+const importInventory = (call: Session['callApp'], body: ImportInventory, signal?: AbortSignal) =>
+  checked(call(appHostEndpoints.importInventory, { body }, { signal, timeoutMs }), 'items');

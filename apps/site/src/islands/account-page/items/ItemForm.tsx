@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { formatAmount } from '@accounting-site/content/money/money';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import {
   itemNameMaxLength,
   skuMaxLength,
@@ -13,10 +14,10 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
-import { addItem, changeItem, readItem, removeItem } from './item-calls.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
 interface ItemFormProps extends Omit<ItemFieldsProps, 'errors'> {
@@ -33,14 +34,17 @@ export function ItemForm({ item, serial, words, save, onDone }: ItemFormProps) {
   const isChangedMeanwhile = seen !== item;
 
   async function send(typed: Fields) {
+    const body = toItem(typed);
+    const request = () =>
+      seen
+        ? call(appHostEndpoints.changeItem, { id: seen.id, body: { ...body, version: seen.version } })
+        : call(appHostEndpoints.addItem, { body });
     try {
-      const { name } = seen
-        ? await save(() => changeItem(call, seen.id, { ...toItem(typed), version: seen.version }))
-        : await save(() => addItem(call, toItem(typed)));
+      const { name } = await save(() => checked(request(), 'id'));
       onDone(fillSlots(words.saved, { name }));
     } catch (error) {
       if (!(seen && error instanceof ApiError && error.status === 409)) throw error;
-      setSeen(await readItem(call, seen.id));
+      setSeen(await checked(call(appHostEndpoints.readItem, { id: seen.id }), 'id'));
     }
     return undefined;
   }
@@ -60,7 +64,7 @@ export function ItemForm({ item, serial, words, save, onDone }: ItemFormProps) {
           confirm={words.remove_confirm}
           keep={words.keep}
           onConfirm={async () => {
-            await save(() => removeItem(call, item.id));
+            await save(() => orGone(call(appHostEndpoints.removeItem, { id: item.id })));
             onDone(fillSlots(words.removed, { name: item.name }));
           }}
         />
@@ -79,7 +83,7 @@ function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): stri
 interface ItemFieldsProps {
   /** The stored item; undefined for a new one. */
   item: StoredItem | undefined;
-  /** Tells this form from others that exist, also of the same item. */
+  /** Unique among all forms, even those of the same item. */
   serial: number;
   errors: FieldErrors;
   words: AccountPageWords['items'];

@@ -1,19 +1,21 @@
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { checked } from '../../../lib/actions/checked.ts';
 import { failureOf } from '../../../lib/actions/failure-of.ts';
+import { closeModal, openModal } from '../../../lib/actions/modal.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { readItem } from './item-calls.ts';
 
 /** An item in a dialog. */
 interface EditedItem {
   /** Undefined for a new item. */
   id: string | undefined;
-  /** Tells it from the others whose dialogs exist, among which the same item may be. */
+  /** Unique among all dialogs, even those of the same item. */
   serial: number;
 }
 
@@ -50,13 +52,13 @@ interface ItemDialogProps extends EditedItem, Pick<FormProps, 'words' | 'onDone'
   onGone: () => void;
 }
 
-/** A form that is closed while it is sent stays, and a failure opens it again, so that no input is lost. */
+/** A dialog that is closed during a save stays, and a failure opens it again, so that no input is lost. */
 function ItemDialog({ id, serial, words, onGone, onDone }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSaving = useRef(false);
-  // After the next frame, which shows the press: opening a dialog takes a slow phone long.
+  // Waits for the frame that shows the press: opening a dialog is slow on some phones.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()));
+    const frame = requestAnimationFrame(() => setTimeout(() => openModal(dialog.current)));
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -68,7 +70,7 @@ function ItemDialog({ id, serial, words, onGone, onDone }: ItemDialogProps) {
       try {
         return await request();
       } catch (error) {
-        if (!dialog.current?.open) dialog.current?.showModal();
+        if (!dialog.current?.open) openModal(dialog.current);
         throw error;
       } finally {
         isSaving.current = false;
@@ -76,7 +78,7 @@ function ItemDialog({ id, serial, words, onGone, onDone }: ItemDialogProps) {
     },
     onDone(text: string) {
       // Closed before it is removed, so that the focus returns to where it was.
-      dialog.current?.close();
+      closeModal(dialog.current);
       onGone();
       onDone(text);
     },
@@ -97,7 +99,9 @@ function ItemDialog({ id, serial, words, onGone, onDone }: ItemDialogProps) {
 /** Loads the current item, because the list has no price and may be out of date. */
 function KnownItem({ id, ...form }: Omit<FormProps, 'item'> & { id: string }) {
   const { call } = usePage();
-  const { state } = useLoaded(useCallback((signal) => readItem(call, id, signal), [call, id]));
+  const { state } = useLoaded(
+    useCallback((signal) => checked(call(appHostEndpoints.readItem, { id }, { signal }), 'id'), [call, id]),
+  );
   if (state.status === 'failed') return <Outcome failure={failureOf(state.error)} />;
   if (state.status === 'loading') return <Spinner label={form.words.loading} />;
   return <ItemForm item={state.value} {...form} />;

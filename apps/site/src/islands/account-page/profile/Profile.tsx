@@ -6,10 +6,10 @@ import { businessRequired, nameRequired } from '@accounting-site/contract/fields
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems, emailProblem, textProblem } from '../../../lib/app-form/check-fields.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
-import { saveProfile } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -23,8 +23,8 @@ export function Profile({ words }: { words: AccountPageWords['profile'] }) {
 
   async function send({ name = '', business }: Fields) {
     // Only a changed name: a page that was opened before a colleague renamed the business would undo that.
-    const changed = business === account.business.name ? undefined : business;
-    show(await saveProfile(call, { name, business: changed }));
+    const body = { name, business: business === account.business.name ? undefined : business };
+    show(await checked(call(appHostEndpoints.saveProfile, { body }), 'user'));
     return words.saved;
   }
 

@@ -5,6 +5,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
@@ -15,7 +16,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConnectAuthenticator } from './ConnectAuthenticator.tsx';
-import { addAuthenticator, renewBackupCodes } from './security-calls.ts';
 
 /** The authenticator app: off, being connected, or on; and its backup codes, which are shown only once. */
 export function Authenticator({ words }: { words: AccountPageWords }) {
@@ -73,7 +73,7 @@ export function Authenticator({ words }: { words: AccountPageWords }) {
           onClick={() =>
             run(async () => {
               setSaid('');
-              setConnecting(await addAuthenticator(call));
+              setConnecting(await checked(call(appHostEndpoints.addAuthenticator), 'secret'));
             })
           }
         >
@@ -111,7 +111,10 @@ function ActiveAuthenticator({ words, onRenewed, onRemoved }: ActiveAuthenticato
           question={own.renew_question}
           confirm={own.renew_confirm}
           keep={keep}
-          onConfirm={async () => onRenewed(await renewBackupCodes(call))}
+          onConfirm={async () => {
+            const { backupCodes } = await checked(call(appHostEndpoints.renewBackupCodes), 'backupCodes');
+            await onRenewed(backupCodes);
+          }}
         />
         <ConfirmAction
           label={own.remove}

@@ -3,6 +3,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isInAppBrowser } from '../../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
 import { useShownAccount } from '../account/account-context.ts';
@@ -42,15 +43,19 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
         ))}
       </ul>
       <div className="cluster middle">
-        <Button
-          variant="secondary"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `backup-codes-${day}.txt`)}
-        >
-          {own.download}
-        </Button>
-        <Button variant="secondary" onClick={() => print()}>
-          {own.print}
-        </Button>
+        {!isInAppBrowser() && (
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `backup-codes-${day}.txt`)}
+            >
+              {own.download}
+            </Button>
+            <Button variant="secondary" onClick={() => print()}>
+              {own.print}
+            </Button>
+          </>
+        )}
         <CopyButton label={own.copy} text={codes.join('\n')} words={words} />
       </div>
       <Checkbox

@@ -1,15 +1,16 @@
 import type { NewAuthenticator } from '@accounting-site/contract/account/second-factor';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { codeRequired } from '@accounting-site/contract/fields/validation-messages';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { collectProblems } from '../../../lib/app-form/check-fields.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import styles from './ConnectAuthenticator.module.css';
-import { confirmAuthenticator } from './security-calls.ts';
 
 interface ConnectAuthenticatorProps {
   authenticator: NewAuthenticator;
@@ -33,7 +34,8 @@ export function ConnectAuthenticator({
   const { secret, address, qrCode } = authenticator;
 
   async function send({ code = '' }: Fields) {
-    await onConnected(await confirmAuthenticator(call, code));
+    const confirmed = call(appHostEndpoints.confirmAuthenticator, { body: { code } });
+    await onConnected((await checked(confirmed, 'backupCodes')).backupCodes);
     return undefined;
   }
 

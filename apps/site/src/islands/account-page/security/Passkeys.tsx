@@ -1,9 +1,11 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useRef, useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
@@ -14,7 +16,6 @@ import { useShownAccount } from '../account/account-context.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
-import { addPasskey, readPasskeyOptions, removePasskey } from './security-calls.ts';
 
 interface PasskeysProps {
   words: AccountPageWords['security']['passkeys'];
@@ -29,7 +30,7 @@ export function Passkeys({ words, keep }: PasskeysProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function remove(id: string, name: string) {
-    await removePasskey(call, id);
+    await orGone(call(appHostEndpoints.removePasskey, { id }));
     await readAgain();
     setSaid(fillSlots(words.removed, { name }));
     heading.current?.focus();
@@ -83,12 +84,13 @@ function AddPasskey({ words, onBegin }: AddPasskeyProps) {
   async function send({ name = '' }: Fields) {
     onBegin();
     setProblem(undefined);
-    const made = await makePasskey(await readPasskeyOptions(call));
+    const { options } = await checked(call(appHostEndpoints.passkeyOptions), 'options');
+    const made = await makePasskey(options);
     if ('problem' in made) {
       setProblem(made.problem);
       return undefined;
     }
-    await addPasskey(call, { credential: made.credential, name });
+    await call(appHostEndpoints.addPasskey, { body: { credential: made.credential, name } });
     await readAgain();
     return words.saved;
   }

@@ -5,6 +5,7 @@ import { appHostPath, withId } from '@accounting-site/contract/endpoints/endpoin
 import { Button } from '@accounting-site/ui/Button';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
@@ -15,7 +16,6 @@ import type { AccountPageWords } from '../account-page-words.ts';
 import { SectionPart } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
-import { listProviders } from './security-calls.ts';
 
 interface ProviderLinksProps {
   words: AccountPageWords['security']['providers'];
@@ -38,8 +38,8 @@ export function ProviderLinks({ words, linked, keep }: ProviderLinksProps) {
   const canLink = names.filter((name) => configured.includes(name) && !linkedNames.includes(name));
   if (linkedNames.length === 0 && canLink.length === 0 && said === '') return null;
 
-  async function unlink(name: keyof typeof words.names) {
-    await call(withId(appHostEndpoints.unlinkProvider, name));
+  async function unlink(name: ProviderName) {
+    await call(appHostEndpoints.unlinkProvider, { provider: name });
     await readAgain();
     setSaid(fillSlots(words.unlinked, { provider: words.names[name] }));
     heading.current?.focus();
@@ -120,8 +120,13 @@ function LinkProvider({ name, label }: { name: ProviderName; label: string }) {
  * The configured providers; empty until they are loaded, and if loading fails. Accounts that are already linked are
  * shown anyway.
  */
-function useConfiguredProviders(): string[] {
+function useConfiguredProviders(): ProviderName[] {
   const { call } = usePage();
-  const { state } = useLoaded(useCallback((signal) => listProviders(call, signal), [call]));
-  return state.status === 'ready' ? state.value : [];
+  const { state } = useLoaded(
+    useCallback(
+      (signal) => checked(call(appHostEndpoints.listProviders, {}, { signal }), 'providers'),
+      [call],
+    ),
+  );
+  return state.status === 'ready' ? state.value.providers : [];
 }

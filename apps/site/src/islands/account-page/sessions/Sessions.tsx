@@ -3,12 +3,12 @@ import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-
 import { Badge } from '@accounting-site/ui/Badge';
 import { useCallback, useRef, useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { checked, orGone } from '../../../lib/actions/checked.ts';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatAge, formatMoment } from '../../../lib/text/format-moment.ts';
-import { endSession, listSessions } from '../account/account-calls.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { PageSection } from '../parts/PageSection.tsx';
 import { RowList } from '../parts/RowList.tsx';
@@ -18,7 +18,7 @@ import { sectionIds } from '../section-ids.ts';
 export function useSessions() {
   const { call } = usePage();
   return useLoaded(
-    useCallback((signal) => listSessions(call, signal), [call]),
+    useCallback((signal) => checked(call(appHostEndpoints.listSessions, {}, { signal }), 'sessions'), [call]),
     false,
   );
 }
@@ -43,7 +43,7 @@ export function Sessions({ shown, words, retry }: SessionsProps) {
     );
   }
 
-  const { value: sessions } = state;
+  const { sessions } = state.value;
   const others = sessions.filter(({ current }) => !current);
   async function ended(text: string) {
     await readAgain();
@@ -54,11 +54,11 @@ export function Sessions({ shown, words, retry }: SessionsProps) {
     <PageSection id={sectionIds.sessions} heading={words.heading} lead={words.text} headingRef={heading}>
       <RowList
         label={words.list}
-        rows={sessions.map(({ id: session, device, startedAt, lastSeenAt, current }) => {
+        rows={sessions.map(({ id, device, startedAt, lastSeenAt, current }) => {
           const title = device || words.unknown;
           const seen = fillSlots(words.seen, { age: formatAge(lastSeenAt, Date.now()) });
           return {
-            id: `session-${session}`,
+            id: `session-${id}`,
             title: (
               <>
                 {title} {current && <Badge>{words.current}</Badge>}
@@ -68,9 +68,9 @@ export function Sessions({ shown, words, retry }: SessionsProps) {
             action: !current && (
               <ActionButton
                 label={words.end}
-                describedBy={`session-${session}`}
+                describedBy={`session-${id}`}
                 action={async () => {
-                  await endSession(call, session);
+                  await orGone(call(appHostEndpoints.endSession, { id }));
                   await ended(fillSlots(words.ended, { device: title }));
                 }}
               />

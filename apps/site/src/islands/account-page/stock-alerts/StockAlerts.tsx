@@ -26,7 +26,7 @@ interface StockAlertsProps {
   words: Pick<AccountPageWords, 'alerts' | 'items' | 'threshold'>;
 }
 
-/** Items with low stock, the threshold, and all other items (specification §7, low-stock rule). */
+/** Items with low stock, the threshold, and all items (specification §7, low-stock rule). */
 export function StockAlerts({ state, onReadAgain, canChange = false, words }: StockAlertsProps) {
   const { said, open, dialogs } = useItemDialogs(words.items, onReadAgain);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Account } from '@accounting-site/contract/account/account';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
-import { downloadData } from '../account/account-calls.ts';
 import { useShownAccount } from '../account/account-context.ts';
 import { isSameEmail } from '../account/is-same-email.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -22,6 +22,13 @@ interface YourDataProps {
   words: AccountPageWords['data'];
   onDeleted: () => void;
 }
+
+/** Long enough for a large stock on a slow network. */
+const timeoutMs = 120_000;
+
+/** All that is stored about the account, as a JSON file. */
+export const downloadData = (call: Session['callApp']) =>
+  call(appHostEndpoints.downloadData, { asFile: true }, { timeoutMs });
 
 /** The user's legal rights over their data (Act 843, GDPR): download a copy, or have it deleted. */
 export function YourData({ words, onDeleted }: YourDataProps) {

@@ -1,12 +1,13 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { goTo } from '../content-address.ts';
-import { addEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { nameFor } from './search-entries.ts';
 
@@ -35,12 +36,9 @@ export function AddEntry({ group, adds }: { group: string; adds: string }) {
       submit={said.add_submit}
       check={({ title = '' }) => (nameFor(title).length < 2 ? { title: said.add_empty } : {})}
       send={async ({ title = '' }) => {
-        const entry = await addEntry(call, {
-          group,
-          name: nameFor(title),
-          fields: { title: title.trim() },
-          body: '',
-        }).catch((error: unknown) => {
+        const body = { group, name: nameFor(title), fields: { title: title.trim() }, body: '' };
+        const added = checked(call(siteEndpoints.addEntry, { body }), 'current');
+        const entry = await added.catch((error: unknown) => {
           // It may have been added without a response. Then the list has it.
           void readList();
           throw error;

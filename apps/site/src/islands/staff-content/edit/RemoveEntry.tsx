@@ -1,9 +1,11 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { goTo } from '../content-address.ts';
-import { addEntry, addPicture, deleteEntry, discardDraft, readEntry, saveEntry } from '../content-calls.ts';
+import { addPicture, deleteEntry, readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { entryValue, isSameValue } from './entry-value.ts';
 import type { EntryValue } from './kept-texts.ts';
@@ -31,7 +33,8 @@ export function useRestore(entry: ContentEntry, value: EntryValue) {
     const name = path.replace(/^.*\/|\.\w+$/g, '');
     if (basedOn === undefined && format === 'picture')
       await addPicture(call, { name, data: current.text ?? '' });
-    else if (basedOn === undefined) await addEntry(call, { group, name, ...value });
+    else if (basedOn === undefined)
+      await checked(call(siteEndpoints.addEntry, { body: { group, name, ...value } }), 'current');
     else if (state === 'deleted') await deleteEntry(call, path, basedOn);
     else await saveEntry(call, { path, basedOn, original, ...saved });
     goTo({ view: 'entry', entry: path });
@@ -45,7 +48,7 @@ function useDiscard({ entry, value, desk }: DraftProps) {
   const restore = useRestore(entry, value);
   const { path, title, state } = entry;
   return async () => {
-    await discardDraft(call, path, await desk.settle());
+    await call(siteEndpoints.discardDraft, { query: { path, basedOn: await desk.settle() } });
     const text = fillSlots(words.edit.discarded, { title });
     if (state === 'added') {
       say({ text, undo: () => restore() });

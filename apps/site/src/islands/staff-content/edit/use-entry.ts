@@ -27,7 +27,7 @@ export interface EntryConflict {
   theirs: ContentEntry;
 }
 
-/** Fixing a word of a translation does not say that it matches the text that it translates (StaleTranslation.tsx). */
+/** Editing a stale translation does not mark it as up to date (StaleTranslation.tsx). */
 const madeFrom = ({ stale, original }: ContentEntry) => (stale ? null : original);
 
 type Loading = 'loading' | 'failed' | 'gone';

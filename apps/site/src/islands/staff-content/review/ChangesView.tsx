@@ -1,11 +1,12 @@
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { useCallback, useEffect, useState } from 'react';
+import { checked } from '../../../lib/actions/checked.ts';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
-import { listDrafts, listJobs, listPublications } from '../content-calls.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
 import { checkPause, useRepeated } from '../use-repeated.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
@@ -28,9 +29,9 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
       async (signal: AbortSignal) => {
         await afterLeaving();
         const [drafts, jobs, { publications, canUndo }] = await Promise.all([
-          listDrafts(call, signal),
-          listJobs(call, signal),
-          listPublications(call, signal),
+          checked(call(siteEndpoints.listDrafts, {}, { signal }), 'drafts'),
+          checked(call(siteEndpoints.listJobs, {}, { signal }), 'jobs'),
+          checked(call(siteEndpoints.listPublications, {}, { signal }), 'publications'),
         ]);
         return { drafts, jobs, publications, canUndo };
       },

@@ -1,13 +1,14 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Publications } from '@accounting-site/contract/staff/staff-publishing';
 import { Badge } from '@accounting-site/ui/Badge';
 import { useCallback } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { Loaded } from '../../../lib/actions/Loaded.tsx';
 import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
-import { listPublications, undoPublication } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { ViewLink } from '../ViewLink.tsx';
 
@@ -15,7 +16,10 @@ import { ViewLink } from '../ViewLink.tsx';
 export function HistoryView() {
   const { call, words } = useContentDesk();
   const { state, readAgain } = useLoaded(
-    useCallback((signal: AbortSignal) => listPublications(call, signal), [call]),
+    useCallback(
+      (signal) => checked(call(siteEndpoints.listPublications, {}, { signal }), 'publications'),
+      [call],
+    ),
   );
   if (state.status !== 'ready')
     return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
@@ -45,7 +49,7 @@ interface PublicationProps {
   undoes: number | undefined;
 }
 
-/** One publication. Undoing what was undone would undo one more, so that has no button. */
+/** One publication. An undo has no undo button: it would undo one more publication. */
 export function Publication({ publication, isLatest, undoes }: PublicationProps) {
   const { words } = useContentDesk();
   const { kind, at, by, note, entries, isCurrent } = publication;
@@ -81,7 +85,7 @@ export function UndoButton({ number }: { number: number }) {
     <ActionButton
       label={words.history.undo}
       action={async () => {
-        await undoPublication(call, number);
+        await checked(call(siteEndpoints.undoPublication, { body: { publication: number } }), 'publications');
         say({ text: words.history.undone });
         refresh();
       }}

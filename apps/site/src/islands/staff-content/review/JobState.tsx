@@ -1,11 +1,12 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Publications, PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { Notice } from '@accounting-site/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { formatClock, formatMoment } from '../../../lib/text/format-moment.ts';
 import type { StaffContentWords } from '../../../pages/_staff/staff-content-words.ts';
-import { cancelJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { ErrorLinks } from './ChangedEntry.tsx';
 import { UndoButton } from './HistoryView.tsx';
@@ -63,7 +64,9 @@ export function JobState({ job, desk, said, children }: JobStateProps) {
         <ActionButton
           variant="quiet"
           label={said.cancel}
-          action={async () => desk.follow(await cancelJob(call, job.id))}
+          action={async () =>
+            desk.follow(await checked(call(siteEndpoints.cancelJob, { id: job.id }), 'state'))
+          }
         />
       )}
     </Notice>

@@ -1,6 +1,7 @@
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { openPreview, startJob } from '../content-calls.ts';
+import { checked } from '../../../lib/actions/checked.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { JobState } from './JobState.tsx';
 import { useJob } from './use-job.ts';
@@ -8,7 +9,7 @@ import { useJob } from './use-job.ts';
 interface PreviewSiteProps {
   jobs: PublishJobs;
   /** The entries whose drafts it shows. Undefined for all drafts. */
-  paths: readonly string[] | undefined;
+  paths: string[] | undefined;
   /** Called when a preview is done or has failed. */
   onEnd: () => void;
 }
@@ -22,10 +23,10 @@ export function PreviewSite({ jobs, paths, onEnd }: PreviewSiteProps) {
 
   /** Opens the last preview if nothing has changed since, or starts a new one. */
   async function start() {
-    const next = await startJob(call, { kind: 'preview', paths });
+    const next = await checked(call(siteEndpoints.startJob, { body: { kind: 'preview', paths } }), 'state');
     preview.follow(next);
     if (next.state !== 'done') return;
-    const { page } = await openPreview(call, next.id);
+    const { page } = await checked(call(siteEndpoints.openPreview, { id: next.id }), 'page');
     await unregisterServiceWorker();
     // iPhones open no window this long after the press.
     if (window.open(page) === null) location.assign(page);

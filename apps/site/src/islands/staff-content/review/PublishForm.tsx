@@ -1,4 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
@@ -6,8 +7,8 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import { useState } from 'react';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
+import { checked } from '../../../lib/actions/checked.ts';
 import { timeOfField } from '../../../lib/text/format-moment.ts';
-import { listDrafts, startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';
 import { canChoose } from './use-choice.ts';
@@ -59,14 +60,15 @@ export function PublishForm(props: PublishFormProps) {
           }}
           send={async () => {
             const paths = chosen.map(({ path }) => path);
-            const now = await listDrafts(call);
+            const now = await checked(call(siteEndpoints.listDrafts), 'drafts');
             const chosenNow = now.drafts.filter(({ path }) => paths.includes(path));
             // A colleague may have planned one of them.
             const hasChanged = isStale(chosen, chosenNow) || !chosenNow.every(canChoose);
             setHasNews(hasChanged);
             const startsAt = isLater ? timeOfField(at) : undefined;
+            const body = { kind: 'publish', note: note.trim(), startsAt, paths } as const;
             if (hasChanged) onStale(now);
-            else onStarted(await startJob(call, { kind: 'publish', note: note.trim(), startsAt, paths }));
+            else onStarted(await checked(call(siteEndpoints.startJob, { body }), 'state'));
             return undefined;
           }}
         >

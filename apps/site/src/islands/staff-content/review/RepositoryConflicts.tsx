@@ -1,8 +1,9 @@
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
-import { chooseVersion } from '../content-calls.ts';
+import { checked } from '../../../lib/actions/checked.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { PictureData } from '../pictures/PicturePreview.tsx';
 import { WordChanges } from './FieldChanges.tsx';
@@ -16,6 +17,8 @@ interface RepositoryConflictsProps {
 export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflictsProps) {
   const { call, words } = useContentDesk();
   const said = words.repository;
+  const choose = async (path: string, keep: 'published' | 'repository') =>
+    onChosen(await checked(call(siteEndpoints.chooseVersion, { body: { path, keep } }), 'drafts'));
   return conflicts.map(({ path, title, published, repository }) => (
     <Notice key={path}>
       <h2 className="step-1">{title}</h2>
@@ -31,14 +34,8 @@ export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflicts
         </p>
       )}
       <div className="cluster">
-        <ActionButton
-          label={said.keep_team}
-          action={async () => onChosen(await chooseVersion(call, path, 'published'))}
-        />
-        <ActionButton
-          label={said.keep_files}
-          action={async () => onChosen(await chooseVersion(call, path, 'repository'))}
-        />
+        <ActionButton label={said.keep_team} action={() => choose(path, 'published')} />
+        <ActionButton label={said.keep_files} action={() => choose(path, 'repository')} />
       </div>
     </Notice>
   ));

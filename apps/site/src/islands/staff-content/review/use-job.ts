@@ -1,6 +1,7 @@
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Publications, PublishJob, PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
 import { useCallback, useRef, useState } from 'react';
-import { readJob } from '../content-calls.ts';
+import { checked } from '../../../lib/actions/checked.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { publisherPause, useRepeated } from '../use-repeated.ts';
 
@@ -92,7 +93,8 @@ export function useJob(
     async (signal: AbortSignal) => {
       if (id === undefined) return;
       // After a failed request, the same job is looked at again.
-      const next = await readJob(call, id, signal).catch(() => undefined);
+      const reading = checked(call(siteEndpoints.readJob, { id }, { signal }), 'state');
+      const next = await reading.catch(() => undefined);
       if (signal.aborted || next === undefined) return;
       setFollowed(next);
       if (!isRunning(next)) ended.current(next);

@@ -1,6 +1,6 @@
+import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { useEffect, useRef } from 'react';
-import { startJob } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'];
@@ -21,7 +21,7 @@ export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boo
     if (!isStale(asked.current, drafts)) return;
     asked.current = drafts;
     const paths = drafts.map(({ path }) => path);
-    void startJob(call, { kind: 'preview', ahead: true, paths }).catch(() => undefined);
+    void call(siteEndpoints.startJob, { body: { kind: 'preview', ahead: true, paths } }).catch(() => {});
   }, [call, drafts, hasPublisher]);
 }
 

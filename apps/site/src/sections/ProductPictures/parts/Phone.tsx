@@ -37,7 +37,7 @@ export function Prompt({ words }: PromptProps) {
   );
 }
 
-/** The payment methods at a till. The most popular one is gold. */
+/** Buttons of a till or a prompt. The first one is gold. */
 export function PayButtons({ methods }: { methods: string[] }) {
   return (
     <div className={`cluster strong ${styles.methods}`}>

@@ -1,0 +1,13 @@
+/**
+ * Opens a dialog of a signed-in page. Safari before 15.4 and Firefox before 98 know no dialogs, and show it in
+ * the page (old-browsers.css).
+ */
+export function openModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.showModal) dialog.showModal();
+  else dialog?.setAttribute('open', '');
+}
+
+export function closeModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.showModal) dialog.close();
+  else dialog?.removeAttribute('open');
+}
