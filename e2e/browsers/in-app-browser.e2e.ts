@@ -24,7 +24,7 @@ test('a comparison can be copied into a spreadsheet, but not saved', async ({ pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/resources/tools/mobile-money-reconciliation');
   await page.getByRole('button', { name: momo.form.example }).click();
-  await page.getByRole('button', { name: common.copy, exact: true }).click();
+  await page.getByRole('button', { name: momo.result.copy }).click();
   await expect(page.getByText(common.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(momo.csv.columns.join('\t'));
   await expect(page.getByRole('button', { name: momo.result.save })).toHaveCount(0);

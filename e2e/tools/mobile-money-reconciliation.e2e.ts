@@ -23,7 +23,7 @@ const headings = 'Date,Reference,Amount';
 const wallet = (page: Page) => page.getByRole('textbox', { name: form.wallet });
 const book = (page: Page) => page.getByRole('textbox', { name: form.book });
 const compare = (page: Page) => page.getByRole('button', { name: form.submit });
-const headline = (page: Page) => page.locator('#tool').getByRole('status');
+const headline = (page: Page) => page.locator('#tool').getByRole('status').first();
 
 test('the example shows matches, missing entries and the steps from one total to the other', async ({
   page,

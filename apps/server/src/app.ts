@@ -26,7 +26,6 @@ import { logOptions, OneLineARequest, withoutRedaction } from './observability/l
 import type { Metrics } from './observability/metrics.ts';
 import { observability } from './observability/observability.ts';
 import { openMetrics } from './observability/open-metrics.ts';
-import { readRelease } from './observability/release.ts';
 import { addServerMetrics } from './observability/server-metrics.ts';
 import { createChannels } from './outbox/channels.ts';
 import { calls } from './plugins/calls.ts';
@@ -113,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(servedSite, { served });
   await app.register(errors);
   await app.register(observability, { config, metrics });
-  addServerMetrics(metrics, { database, clock, passwords, release: readRelease(config.siteDir), served });
+  addServerMetrics(metrics, { database, clock, passwords, siteDir: config.siteDir, served });
   await app.register(securityHeaders, { config });
   await app.register(sameOrigin, { config });
   await app.register(calls, { config });

@@ -10,7 +10,7 @@ import type { AnswerPromise } from '../features/site/leads/answer-promise.ts';
 import { listVitalSteps } from '../features/site/vitals/vitals.repository.ts';
 import { rate, type Step, upperQuartile } from '../features/site/vitals/vitals-steps.ts';
 import { nextPart } from '../limits/run-in-parts.ts';
-import { listDailyVisits, listVisits, type Period } from '../visits/visits.repository.ts';
+import type { Period } from '../visits/visits.repository.ts';
 import { summariseAnswers } from './answer-times.ts';
 import { type Counted, compare, compareBy, compareFunnels } from './compare-periods.ts';
 import {
@@ -21,6 +21,7 @@ import {
   listTrials,
   listWon,
 } from './numbers.repository.ts';
+import { readVisits, type Visits } from './read-visits.ts';
 
 /** No one reads more rows, and invented sources could make the page very long. */
 const mostRows = 100;
@@ -47,7 +48,7 @@ export async function readNumbers(
   const period = { since: tomorrow - days * day, before: tomorrow };
   const earlier = { since: period.since - days * day, before: period.since };
   const [these, those] = [await readPeriod(database, period), await readPeriod(database, earlier)];
-  const rows = (total: TotalName) => compareBy(these.events, those.events, (event) => event.name, total);
+  const rows = (total: TotalName) => compareBy(these.named, those.named, (event) => event.name, total);
   const funnels = <Key extends object>(keyOf: (event: Counted) => Key) =>
     compareFunnels(these.events, those.events, keyOf);
   return {
@@ -58,7 +59,7 @@ export async function readNumbers(
       now: summariseAnswers(these.leads, promise, now),
       before: summariseAnswers(those.leads, promise, now),
     },
-    daily: await listDays(database, period, these.leads),
+    daily: listDays(period, these),
     pages: rows('views').slice(0, mostRows),
     sources: funnels(({ source }) => ({ source })).slice(0, mostRows),
     campaigns: funnels(({ source, campaign }) => ({ source, campaign }))
@@ -82,17 +83,11 @@ async function readPeriod(database: Database, period: Period) {
   // SQLite reads in the thread of the requests, so each query has a turn of its own.
   await nextPart();
   const leads = await listLeadTimes(database, period);
-  await nextPart();
-  const visits = (await listVisits(database, period)).map(({ kind, page, ...rest }) => ({
-    ...rest,
-    total: totalOf[kind],
-    name: page,
-  }));
+  const { pages, sources, daily } = await readVisits(database, period);
   await nextPart();
   const added = await countAdded(database, period);
   await nextPart();
-  const events: Counted[] = [
-    ...visits,
+  const others: Counted[] = [
     ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
     { total: 'added', name: '', source: '', campaign: '', count: added },
     ...(await listTrials(database, period)).map((trial) => ({
@@ -113,7 +108,19 @@ async function readPeriod(database: Database, period: Period) {
       campaign: '',
     })),
   ];
-  return { leads, events, vitals: await readVitals(database, period) };
+  const bySource = sources.map(({ kind, ...row }) => ({ ...row, total: totalOf[kind], name: '' }));
+  const byPage = pages.map(({ kind, page, count }) => ({
+    ...{ total: totalOf[kind], name: page, count },
+    ...{ source: '', campaign: '' },
+  }));
+  return {
+    leads,
+    daily,
+    events: [...bySource, ...others],
+    /** The same with the names of pages, but without sources. */
+    named: [...byPage, ...others],
+    vitals: await readVitals(database, period),
+  };
 }
 
 /** Reads the days one by one: a busy one has ten thousand rows. */
@@ -132,10 +139,9 @@ const sourceOf = ({ source, referrer, campaign }: Pick<LeadTimes, 'source' | 're
 });
 
 /** Each day of the period, also those without a visit. */
-async function listDays(database: Database, period: Period, leads: readonly LeadTimes[]) {
-  const counts = await listDailyVisits(database, period);
+function listDays(period: Period, { daily, leads }: { daily: Visits['daily']; leads: readonly LeadTimes[] }) {
   const at = (start: number, kind: VisitKind) =>
-    counts.find((count) => count.day === start && count.kind === kind)?.count ?? 0;
+    daily.find((count) => count.day === start && count.kind === kind)?.count ?? 0;
   const days = Math.round((period.before - period.since) / day);
   return Array.from({ length: days }, (_, index) => {
     const start = period.since + index * day;

@@ -1,5 +1,5 @@
-import { nthStart, startsAt } from '@accounting-site/content/dates/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { nthStart } from '@accounting-site/content/dates/webinar-dates';
+import { findStart, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import type { Today } from '@accounting-site/contract/staff/staff-numbers';
 import { hasRight } from '@accounting-site/contract/staff/staff-roles';
 import { readWebinarDate, webinarDateOf } from '@accounting-site/contract/staff/staff-webinars';
@@ -27,12 +27,14 @@ interface TodayChoice {
   webinars: readonly Webinar[];
   /** Of the user. Without the right to leads, their counts are 0 and addresses are empty. */
   role: string;
+  /** The site that is served without a release. */
+  siteDir?: string;
 }
 
 /** What needs doing today, besides the launch check. */
 export async function readToday(
   database: Database,
-  { now, webinars, role }: TodayChoice,
+  { now, webinars, role, siteDir }: TodayChoice,
 ): Promise<Omit<Today, 'launch'>> {
   const count = (choice: LeadChoice) => (hasRight(role, 'leads') ? countLeads(database, choice) : 0);
   // A visitor's mistyped address stays failed for as long as the lead is kept.
@@ -44,7 +46,7 @@ export async function readToday(
     const comments = [...new Set(answers.map(({ comment }) => comment))].filter((comment) => comment !== '');
     return { article, no: answers.length - yes, yes, comments: comments.slice(0, mostComments) };
   });
-  const missed = await listMissed(database, { now });
+  const missed = await listMissed(database, { now, siteDir });
   return {
     missed: missed.map((moment) => new Date(moment).toISOString()),
     overdue: await count({ dueBefore: now }),
@@ -69,12 +71,6 @@ export async function readToday(
 
 const dateOf = (id: string, start: number) => webinarDateOf(id, new Date(start).toISOString());
 
-/** When a webinar starts on a day; undefined if it does not take place then. */
-function startOn(webinar: Webinar | undefined, day: string): number | undefined {
-  const start = webinar && new Date(`${day}T${webinar.time}Z`);
-  return start && startsAt(scheduleOf(webinar), start) ? start.getTime() : undefined;
-}
-
 /** Dates with registrations around today, also those that their webinar no longer has, and the next date of each webinar. */
 async function listWebinars(
   database: Database,
@@ -88,7 +84,7 @@ async function listWebinars(
   const registered = [...byDay].flatMap(([date, rows]) => {
     const { webinarId: id, day } = readWebinarDate(date);
     const webinar = webinars.find((each) => each.id === id);
-    const planned = startOn(webinar, day);
+    const planned = webinar && findStart(webinar, day);
     if (planned !== undefined && planned >= now + week) return [];
     const start = planned ?? Math.min(...rows.map((row) => row.start));
     const isOver = start + (webinar?.minutes ?? 0) * minute <= now;

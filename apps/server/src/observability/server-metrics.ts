@@ -9,13 +9,14 @@ import { limitRefusals } from '../limits/limit-refusals.ts';
 import { watchOutbox } from '../outbox/watch-outbox.ts';
 import { listMissed } from '../publishing/publisher/missed-updates.ts';
 import type { Metrics } from './metrics.ts';
+import { readRelease } from './release.ts';
 
 interface Watched {
   database: Database;
   clock: Clock;
   passwords: PasswordHashing;
   /** The running version. */
-  release: string;
+  siteDir: string;
   served: { readonly release: string | undefined; readonly hasFailed: boolean };
 }
 
@@ -57,13 +58,16 @@ const passwordHashing = {
 /** All metrics except those of requests and of the process (docs/recipes/watch-the-server.md). */
 export function addServerMetrics(
   metrics: Metrics,
-  { database, clock, passwords, release, served }: Watched,
+  { database, clock, passwords, siteDir, served }: Watched,
 ): void {
+  const release = readRelease(siteDir);
   for (const counted of [authenticationEvents, sessionRefreshes, limitRefusals, reportedBrowserErrors])
     metrics.declare(counted);
   watchDatabase(metrics, database);
   watchOutbox(metrics, database, clock);
-  metrics.watch(missed, async () => ({ missed: (await listMissed(database, { now: clock() })).length }));
+  metrics.watch(missed, async () => ({
+    missed: (await listMissed(database, { now: clock(), siteDir })).length,
+  }));
   metrics.watch(passwordHashing, () => passwords.load());
   metrics.watch(releases, () => ({
     release: { [release]: 1 },

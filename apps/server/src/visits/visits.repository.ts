@@ -89,29 +89,19 @@ export interface Period {
   before: number;
 }
 
-/** The counts of a period over all its days. */
-export function listVisits(
-  database: Database,
-  { since, before }: Period,
-): Promise<Omit<VisitCount, 'day'>[]> {
-  return database
-    .selectFrom('visits')
-    .select(['kind', 'page', 'source', 'campaign'])
-    .select(({ fn }) => fn.sum<number>('count').as('count'))
-    .where('day', '>=', since)
-    .where('day', '<', before)
-    .groupBy(['kind', 'page', 'source', 'campaign'])
-    .execute();
-}
+/** The counts of a day by page: a row for each kind and page. */
+export const listVisitsByPage = (database: Database, start: number) =>
+  visitsOf(database, start).select(['kind', 'page']).groupBy(['kind', 'page']).execute();
 
-/** The counts of one period for each day and kind. */
-export function listDailyVisits(database: Database, { since, before }: Period) {
-  return database
-    .selectFrom('visits')
-    .select(['day', 'kind'])
-    .select(({ fn }) => fn.sum<number>('count').as('count'))
-    .where('day', '>=', since)
-    .where('day', '<', before)
-    .groupBy(['day', 'kind'])
+/** The counts of a day by source: a row for each kind, source and campaign. */
+export const listVisitsBySource = (database: Database, start: number) =>
+  visitsOf(database, start)
+    .select(['kind', 'source', 'campaign'])
+    .groupBy(['kind', 'source', 'campaign'])
     .execute();
-}
+
+const visitsOf = (database: Database, start: number) =>
+  database
+    .selectFrom('visits')
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('day', '=', start);

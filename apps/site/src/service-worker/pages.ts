@@ -144,7 +144,7 @@ async function patienceWith(copy: Response, text: string, { url, cache }: Reques
   return mayBeADayOld && !isReloaded ? patience.dayOld : patience.sameBuild;
 }
 
-/** The page of a plan is never stored: its key is that of the page without a plan. */
+/** The page of a plan, which `isWholePage` keeps out, has the key of the page without a plan. */
 const isOfPlan = (address: string) => /[?&]plan=/.test(address);
 
 const dateOf = (copy: Response | undefined) => Date.parse(copy?.headers.get('date') ?? '');

@@ -114,6 +114,12 @@ export function describeSchedule(webinar: Webinar, timeZoneLabel: string): strin
   });
 }
 
+/** When a webinar starts on a day, in milliseconds since 1970; undefined if it does not take place then. */
+export function findStart(webinar: Webinar, day: string): number | undefined {
+  const start = startOn(day, webinar.time);
+  return startsAt(scheduleOf(webinar), start) ? start.getTime() : undefined;
+}
+
 /** Whether people can attend it after a moment: it is no sample, and it is not over. */
 export const canBeAttended = (webinar: Webinar, after: number): boolean =>
   !webinar.sample && nthStart(scheduleOf(webinar), after, 0) !== undefined;

@@ -32,7 +32,7 @@ export function findNoClosedDays({ hours, taxes }: ContentFacts, now: number): F
     {
       where: 'content/hours.yaml: closed_on',
       what: `No day until ${until} is listed, so the site says that you are open on public holidays.`,
-      todo: `Add the days on which nobody answers. Holidays with a known date: ${ahead.join(', ')}. Look up the others: Eid ul-Fitr and Shaqq Day after it, Eid ul-Adha, Farmers' Day (the first Friday of December), and days to which the Ministry of the Interior moves a holiday.`,
+      todo: `Add the days on which nobody answers. Holidays with a known date: ${ahead.join(', ')}. Look up the others: Eid ul-Fitr and Shaqq Day after it, Eid ul-Adha, Farmers' Day (the first Friday of December), and days to which the Ministry of the Interior moves a holiday. If you are open on all of them, nothing is to be done.`,
     },
   ];
 }

@@ -29,13 +29,14 @@ export function findOldYears(file: ContentFile, now: number): Finding[] {
 const isPictures = ({ file }: ContentFile) => /^[a-z-]+\/pictures\.yaml$/.test(file);
 
 /**
- * The first year that is no history for a text: it was the present one a year ago, or when the text was last
- * reviewed. Only texts that follow the year of the tax rates are about the present year.
+ * The first year that is no history for a text: the year of its last review, or the last one if it has none.
+ * A text that was reviewed this year may name earlier ones. Only texts that follow the year of the tax rates
+ * are about the present year.
  */
 function recentFor({ data, texts }: ContentFile, year: number): number {
   if (!texts.some(({ text }) => text.includes('{taxes.year}'))) return year;
-  const reviewed = isRecord(data) && typeof data.reviewed === 'string' ? data.reviewed.slice(0, 4) : year;
-  return Math.min(year - 1, Number(reviewed));
+  const reviewed = isRecord(data) && typeof data.reviewed === 'string' ? data.reviewed.slice(0, 4) : year - 1;
+  return Number(reviewed);
 }
 
 /** The years in a file that match, each with all its places. */

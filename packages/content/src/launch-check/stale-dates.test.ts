@@ -51,7 +51,7 @@ describe('a day that is too long ago is found', () => {
   test('a webinar without future dates', () => {
     const ended = changed('webinars.yaml', 'last_date: 2027-06-29', 'last_date: 2026-11-17');
     expect(findIn(ended)).toEqual([
-      'content/webinars.yaml: webinars[1].last_date | "From your first sale to your first report" had its last date on 2026-11-17, and is shown nowhere.',
+      'content/webinars.yaml: webinars[1].last_date | "From your first sale to your first report" has no date left: last_date is 2026-11-17. It is shown nowhere.',
     ]);
     expect(findIn(changed('webinars.yaml', '    last_date: 2027-06-29\n', ''))).toEqual([]);
   });

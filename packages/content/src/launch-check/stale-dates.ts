@@ -105,8 +105,10 @@ function findEndedWebinars({ webinars }: ContentFacts, now: number): Finding[] {
   return all.flatMap((webinar, index) => {
     if (coming.includes(webinar)) return [];
     const where = `content/webinars.yaml: ${fieldName(['webinars', index, 'last_date'])}`;
-    const what = `"${webinar.title}" had its last date on ${webinar.last_date}, and is shown nowhere.`;
-    return [{ where, what, todo: 'Write a later last_date, or remove the webinar.' }];
+    const what = `"${webinar.title}" has no date left: last_date is ${webinar.last_date}. It is shown nowhere.`;
+    return [
+      { where, what, todo: 'Write a later last_date, remove days from except, or remove the webinar.' },
+    ];
   });
 }
 

@@ -102,6 +102,7 @@ test('responses name the headers that a script needs', () => {
   for (const id of ['login', 'refresh', 'passkeyLogin', 'secondFactor']) {
     expect([id, headersOf(id)]).toEqual([id, ['X-Request-Id', 'Set-Cookie']]);
   }
+  expect(headersOf('reauthenticate', 204)).toContain('Set-Cookie');
   for (const status of [200, 304]) expect(headersOf('listInventory', status)).toContain('ETag');
 });
 

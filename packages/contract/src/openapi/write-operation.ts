@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { loginAnswerSchema, refreshAnswerSchema } from '../account/login.ts';
 import type { Access, Call, OtherResponse } from '../calls/call.ts';
+import { reauthenticate } from '../endpoints/app-host-endpoints.ts';
 import { type ErrorReference, writeErrors } from './write-errors.ts';
 import { type JsonSchema, writeSchema } from './write-schemas.ts';
 
@@ -111,12 +112,15 @@ const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
 /** The responses with which a session starts or continues. */
 const withCookie = new Set<z.ZodType | undefined>([loginAnswerSchema, refreshAnswerSchema]);
 
-function writeOwn({ response, responseExample, headers: asked }: Call, status: number): Response {
+function writeOwn({ endpoint, response, responseExample, headers: asked }: Call, status: number): Response {
   const description = meanings[status] ?? 'Success.';
   const headers = {
     ...requestId,
     ...(asked?.includes('IfNoneMatch') && { ETag: { $ref: '#/components/headers/ETag' } }),
-    ...(withCookie.has(response) && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+    // A new proof of identity replaces the refresh token.
+    ...((withCookie.has(response) || endpoint === reauthenticate) && {
+      'Set-Cookie': { $ref: '#/components/headers/SetCookie' },
+    }),
   };
   if (response === undefined) return { description, headers };
   const body = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Dialog.module.css';
 
@@ -38,7 +38,7 @@ export function Dialog({
         <h2 id={`${id}-heading`} tabIndex={-1} className={`no-ring ${styles.heading}`}>
           {heading}
         </h2>
-        <form method="dialog">
+        <form method="dialog" onSubmit={(event) => closeWithoutDialogs(event, onClose)}>
           <button type="submit" className={styles.close} aria-label={closeLabel}>
             <Icon of={X} size={22} />
           </button>
@@ -47,4 +47,13 @@ export function Dialog({
       {children}
     </dialog>
   );
+}
+
+/** Browsers that know no dialogs, such as Safari before 15.4, would load the page again. */
+function closeWithoutDialogs(event: FormEvent<HTMLFormElement>, onClose?: () => void): void {
+  const dialog = event.currentTarget.closest('dialog');
+  if (dialog?.close) return;
+  event.preventDefault();
+  dialog?.removeAttribute('open');
+  onClose?.();
 }

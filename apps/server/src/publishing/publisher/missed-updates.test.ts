@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '../../clock.ts';
 import { publicationTemplate } from '../../releases/tell-team.ts';
 import { addPerson } from '../../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds, freshDatabase } from '../../testing/database/fresh-database.ts';
@@ -105,6 +105,26 @@ describe.each(databaseKinds)('an update of the site that no publisher builds, on
     await ask('publish', time.now + hour);
     time.now += 2 * hour;
     expect([await tell(), await emails()]).toEqual([true, 4]);
+  });
+
+  test('is not told again when the outbox has forgotten the email', async () => {
+    const { database, ask, tell, emails, time } = await open(on);
+    await ask('publish', time.now + hour);
+    time.now += 2 * hour;
+    expect(await tell()).toBe(true);
+    time.now += 31 * day;
+    await database.deleteFrom('outbox').execute();
+    expect([await tell(), await emails()]).toEqual([false, 0]);
+  });
+
+  test('is not missed while a publisher that was away builds it', async () => {
+    const { publisher, missed, publishDated, time } = await open(on);
+    await publishDated();
+    time.now = newYear + 2 * hour;
+    expect(await missed()).toEqual([newYear]);
+    const building = publisher.runDue();
+    await expect.poll(missed).toEqual([]);
+    await building;
   });
 
   test('is not told again when a build for its date failed, which the publisher tells', async () => {

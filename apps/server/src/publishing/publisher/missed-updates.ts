@@ -1,7 +1,7 @@
 import { nextContentChange, readDatedContent } from '@accounting-site/content/dates/next-change';
 import { ContentError } from '@accounting-site/content/reading/content-error';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
-import { hour, minute } from '../../clock.ts';
+import { day, hour, minute } from '../../clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { publicationTemplate, tellTeam } from '../../releases/tell-team.ts';
 import { findNextChange } from '../drafts/publish-by-date.ts';
@@ -12,6 +12,9 @@ const beginsWithin = 10 * minute;
 /** A build for a date may fail, and is then repeated. */
 const updatesWithin = hour;
 
+/** Older ones are not told: the outbox, which says what was told, keeps emails for 30 days. */
+const tellsFor = 29 * day;
+
 /** The first part of the subject of an email about a missed update. Its moment follows. */
 export const missedNews = 'missed-';
 
@@ -19,7 +22,7 @@ interface MissedChoice {
   /** Milliseconds since 1970. */
   now: number;
   /** The site that is served without a release. Without it, only releases are looked at. */
-  siteDir?: string;
+  siteDir?: string | undefined;
 }
 
 /**
@@ -41,8 +44,19 @@ export async function listMissed(database: Database, { now, siteDir }: MissedCho
   // An undo can return to a release whose date has passed.
   const dated = Math.max(since, change < limit ? findMissedDate(change) : change);
   const moments = new Set(late.map(({ starts_at }) => starts_at));
-  if (dated < limit) moments.add(dated);
+  // A publisher that was away may be building it.
+  if (dated < limit && !(isRunning && (await isBuilding(database)))) moments.add(dated);
   return [...moments].sort((one, other) => one - other);
+}
+
+async function isBuilding(database: Database): Promise<boolean> {
+  const job = await database
+    .selectFrom('publish_jobs')
+    .select('id')
+    .where('kind', 'in', ['publish', 'deploy', 'date'])
+    .where('state', 'in', ['building', 'publishing'])
+    .executeTakeFirst();
+  return job !== undefined;
 }
 
 const readDated = keepForContent(readDatedContent);
@@ -70,7 +84,7 @@ export function findMissedDate(nextChange: number): number {
 export async function tellOfMissed(database: Database, choice: MissedChoice): Promise<boolean> {
   let tells = false;
   for (const moment of await listMissed(database, choice)) {
-    if (await isTold(database, moment)) continue;
+    if (moment < choice.now - tellsFor || (await isTold(database, moment))) continue;
     await tellTeam(database, `${missedNews}${moment}`, { at: choice.now, accountId: null });
     tells = true;
   }

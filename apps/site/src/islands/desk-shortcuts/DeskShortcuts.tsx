@@ -4,6 +4,7 @@ import { Checkbox } from '@accounting-site/ui/Field';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Keyboard } from 'lucide';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { openModal } from '../../lib/actions/modal.ts';
 import {
   elementOfKeys,
   listenForShortcuts,
@@ -32,7 +33,7 @@ export function DeskShortcuts({ words }: { words: Words }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useCallback(() => {
     setIsListed(true);
-    dialog.current?.showModal();
+    openModal(dialog.current);
   }, []);
   useEffect(() => (isSignedIn && isOn ? listenForShortcuts(open) : undefined), [isSignedIn, isOn, open]);
 

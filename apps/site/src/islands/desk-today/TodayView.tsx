@@ -21,8 +21,9 @@ interface TodayViewProps {
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
 export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
-  const { missed, overdue, dueToday, unowned, webinars, failed, failedCount, searches, articles, launch } =
-    today;
+  // A server of the version before sends no `missed`.
+  const { missed = [], overdue, dueToday, unowned } = today;
+  const { webinars, failed, failedCount, searches, articles, launch } = today;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const ofLists = missed.length + searches.length + articles.length;

@@ -68,7 +68,11 @@ export function ReconciliationResult({
       />
       <EntryGroup group={groups.double_book} rows={single(match.doubleBook, 'book')} words={words} isOpen />
       <EntryGroup group={groups.agreed} rows={match.agreed} words={words} />
-      <ShareAnswer text={() => tabSeparated(cells())} shown={result} words={common}>
+      <ShareAnswer
+        text={() => tabSeparated(cells())}
+        shown={result}
+        words={{ ...words, copied: common.copied }}
+      >
         {!isInAppBrowser() && (
           <Button variant="secondary" onClick={save}>
             {words.save}

@@ -90,6 +90,8 @@ export const reconciliationSchema = z.strictObject({
         'write what to do with a message on two lines, of which the second begins with a balance',
       ),
     }),
+    copy: text('write the button that copies all lines as cells'),
+    copy_failed: text(),
     save: text(),
     file: text('write a file name that ends with .csv'),
   }),
@@ -105,4 +107,4 @@ export type ReconciliationWords = z.infer<typeof reconciliationSchema>;
 export type ReconciliationIslandWords = Pick<
   ReconciliationWords,
   'form' | 'problems' | 'columns' | 'example' | 'result' | 'csv'
-> & { common: Pick<CommonToolWords, 'copy' | 'copied' | 'copy_failed'> };
+> & { common: Pick<CommonToolWords, 'copied'> };

@@ -1,15 +1,17 @@
 /**
  * Marks the sign-in page with the providers that the owner has configured, for SignIn.module.css: none until
- * the response arrives, if it fails, or where providers do not work. It is an inline script, because the island's code waits for a touch.
+ * the response arrives, or if it fails. It is an inline script, because the island's code waits for a touch.
  * The URL of the request is in an attribute of its script element.
  */
 export function markProviders() {
   const { dataset } = document.documentElement;
-  // Google refuses browsers inside another app, such as Facebook's.
-  if (/; wv\)|FBA[NV]|Instagram/.test(navigator.userAgent)) return;
+  // Google refuses browsers inside another app, so it is not shown there.
+  const inApp = /; wv\)|FBA[NV]|Instagram|Bytedance/.test(navigator.userAgent);
+  if (inApp) dataset.inApp = '';
   fetch(`${document.currentScript?.dataset.call}`)
     .then((answer) => answer.json())
-    .then(({ providers: [...names] }) => {
+    .then(({ providers: [...all] }) => {
+      const names = all.filter((name: string) => !inApp || name !== 'google');
       if (names.length > 0) dataset.providers = names.join(' ');
     })
     .catch(() => {}); // The buttons stay disabled.
@@ -18,8 +20,8 @@ export function markProviders() {
 /**
  * Marks the sign-in page before the first paint, so that nothing moves later: whether the browser returns
  * from a provider, and whether passkeys work here. They never work on an IP address (Web Authentication
- * §5.1.2), nor before Chrome 108 for Android, which knows no autofill with them either. It is an inline script,
- * so it can use nothing but browser APIs.
+ * §5.1.2). Chrome for Android before 108 cannot use them; it also lacks conditional mediation, which is
+ * tested. It is an inline script, so it can use nothing but browser APIs.
  */
 export function markSignIn() {
   const { dataset } = document.documentElement;
@@ -28,6 +30,7 @@ export function markSignIn() {
   const giveUp = () => delete dataset.resuming;
   addEventListener('astro:hydration-error', giveUp);
   addEventListener('error', giveUp, true);
-  const hasAutofill = 'isConditionalMediationAvailable' in (window.PublicKeyCredential ?? {});
-  if (hasAutofill && /[a-z]/i.test(location.hostname)) dataset.passkeys = '';
+  if (!window.PublicKeyCredential || !/[a-z]/i.test(location.hostname)) return;
+  const isOld = !('isConditionalMediationAvailable' in PublicKeyCredential);
+  if (!isOld || !/Android/.test(navigator.userAgent)) dataset.passkeys = '';
 }

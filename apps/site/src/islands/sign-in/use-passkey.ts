@@ -67,8 +67,8 @@ export function usePasskey({ words, onSignedIn }: PasskeyOptions) {
   };
 }
 
-/** The visitor closed the dialog, let it time out, or has no passkey; the phone cannot store any. */
-const unused = ['NotAllowedError', 'AbortError', 'NotSupportedError'];
+/** Errors after which no passkey was used: cancelled, timed out, none found, or not supported. */
+const noPasskeyErrors = ['NotAllowedError', 'AbortError', 'NotSupportedError'];
 
 /** Undefined if no passkey was used. */
 async function askForPasskey() {
@@ -81,7 +81,7 @@ async function askForPasskey() {
   // The server creates the options for the browser API, which validates them.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON }).catch((error: Error) => {
-    if (unused.includes(error.name)) return undefined;
+    if (noPasskeyErrors.includes(error.name)) return undefined;
     throw error;
   });
 }

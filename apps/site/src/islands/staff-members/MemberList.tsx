@@ -3,6 +3,7 @@ import type { StaffMember } from '@accounting-site/contract/staff/staff-members'
 import { Button } from '@accounting-site/ui/Button';
 import { Dialog } from '@accounting-site/ui/Dialog';
 import { useRef, useState } from 'react';
+import { closeModal, openModal } from '../../lib/actions/modal.ts';
 import { Outcome } from '../../lib/actions/Outcome.tsx';
 import type { StaffMembersWords } from '../../pages/_staff/staff-members-words.ts';
 import { InviteForm, MemberForms } from './MemberForms.tsx';
@@ -31,14 +32,14 @@ export function MemberList({ members, ownId, words, onChanged }: MemberListProps
   function open(member: StaffMember | 'new') {
     setSaid('');
     show({ member });
-    dialog.current?.showModal();
+    openModal(dialog.current);
   }
   function done(changed: StaffMember[], text: string) {
     onChanged(changed);
     setSaid(text);
     // The response of a dialog that was closed must not close the next one.
     if (shown.current !== edited) return;
-    dialog.current?.close();
+    closeModal(dialog.current);
     heading.current?.focus();
   }
 

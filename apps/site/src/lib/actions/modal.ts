@@ -3,8 +3,12 @@
  * the page (old-browsers.css).
  */
 export function openModal(dialog: HTMLDialogElement | null): void {
-  if (dialog?.showModal) dialog.showModal();
-  else dialog?.setAttribute('open', '');
+  if (dialog?.showModal) {
+    dialog.showModal();
+    return;
+  }
+  dialog?.setAttribute('open', '');
+  dialog?.querySelector('h2')?.focus();
 }
 
 export function closeModal(dialog: HTMLDialogElement | null): void {

@@ -1,9 +1,12 @@
-import type { NewCredential } from '@accounting-site/contract/account/passkeys';
+import type { RequestOf } from '@accounting-site/contract/calls/endpoint-types';
+import type { addPasskey } from '@accounting-site/contract/endpoints/app-host-endpoints';
 
 /**
  * Why the browser created no passkey: the user cancelled, the device already has one, or it is not supported.
  */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
+
+type NewCredential = RequestOf<typeof addPasskey>['body']['credential'];
 
 type Made = { credential: NewCredential } | { problem: PasskeyProblem };
 

@@ -29,7 +29,12 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   answerCall(app, staffCalls.readToday, async (request) => {
     await recordRead(request, 'numbers read', 'today');
     const { role } = staffOf(request);
-    const today = await readToday(database, { now: clock(), webinars: webinars(), role });
+    const today = await readToday(database, {
+      now: clock(),
+      webinars: webinars(),
+      role,
+      siteDir: config.siteDir,
+    });
     const named = today.failed.filter(({ address }) => address !== '');
     if (named.length > 0) {
       await recordRead(request, 'leads listed', `failed messages: ${named.map(({ id }) => id).join(', ')}`);

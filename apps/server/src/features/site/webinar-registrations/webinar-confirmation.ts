@@ -1,5 +1,6 @@
+import { dayOf } from '@accounting-site/content/dates/content-day';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
+import { findStart, readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
@@ -27,6 +28,10 @@ export function webinarConfirmation(parties: MailParties, clock: Clock): WriteMa
     }
     if (registration.occurrence_start + webinar.minutes * minute < clock()) {
       throw new DeliveryFailed('the webinar is over', 'never');
+    }
+    // By day, because a changed hour is no other date.
+    if (findStart(webinar, dayOf(registration.occurrence_start)) === undefined) {
+      throw new DeliveryFailed('the webinar does not take place on this day', 'never');
     }
     return write(registration, webinar, confirmationFor(webinar, words), parties);
   };

@@ -96,7 +96,7 @@ function AddPasskey({ words, onBegin }: AddPasskeyProps) {
   }
 
   // A browser without passkeys shows the message immediately, before the user types a name.
-  if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return <p>{words.unsupported}</p>;
+  if (!hasPasskeys()) return <p>{words.unsupported}</p>;
   return (
     <>
       <ActionForm
@@ -121,4 +121,10 @@ function AddPasskey({ words, onBegin }: AddPasskeyProps) {
       {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{words[problem]}</Notice>}
     </>
   );
+}
+
+/** The sign-in page has the same condition (sign-in-marks.ts). */
+function hasPasskeys(): boolean {
+  if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return false;
+  return 'isConditionalMediationAvailable' in PublicKeyCredential || !/Android/.test(navigator.userAgent);
 }
