@@ -49,7 +49,8 @@ export const releasePrune: Command = {
   name: 'release prune',
   usage: 'release prune [--keep N]',
   help: `Deletes the archives of old releases from the database. The ${keptByDefault} that were published last stay, or as many as --keep
-says, and the previews of the last day. Of builds of the same content for several dates, only the newest counts. Deleted releases stay in the history, but cannot be rolled back to.`,
+says, and the previews of the last day. Of builds of the same content for several dates, only the newest counts.
+Deleted releases stay in the history, but cannot be rolled back to.`,
   options: { keep: { type: 'string' } },
   async run({ values }, { database, now, print }) {
     const keep = Number(values.keep ?? keptByDefault);

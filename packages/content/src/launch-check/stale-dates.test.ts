@@ -53,6 +53,12 @@ describe('a day that is too long ago is found', () => {
     expect(findIn(ended)).toEqual([
       'content/webinars.yaml: webinars[1].last_date | "From your first sale to your first report" has no date left: last_date is 2026-11-17. It is shown nowhere.',
     ]);
+    const skipped = changed(
+      'webinars.yaml',
+      'last_date: 2027-06-29',
+      'last_date: 2026-12-01\n    except: [2026-11-24, 2026-12-01]',
+    );
+    expect(findIn(skipped)).toEqual([expect.stringContaining('has no date left: last_date is 2026-12-01.')]);
     expect(findIn(changed('webinars.yaml', '    last_date: 2027-06-29\n', ''))).toEqual([]);
   });
 });

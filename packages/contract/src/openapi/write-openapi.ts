@@ -170,6 +170,12 @@ const headers = {
     required: true,
     schema: text,
   },
+  NewRefreshCookie: {
+    description:
+      'A new refresh token, as `__Host-refresh`, if the request has the current one. Keep it: a later refresh with the earlier one can end the session.',
+    required: false,
+    schema: text,
+  },
   ContentDisposition: { description: 'A name for the file.', required: true, schema: text },
 };
 

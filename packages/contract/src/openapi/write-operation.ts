@@ -117,10 +117,8 @@ function writeOwn({ endpoint, response, responseExample, headers: asked }: Call,
   const headers = {
     ...requestId,
     ...(asked?.includes('IfNoneMatch') && { ETag: { $ref: '#/components/headers/ETag' } }),
-    // A new proof of identity replaces the refresh token.
-    ...((withCookie.has(response) || endpoint === reauthenticate) && {
-      'Set-Cookie': { $ref: '#/components/headers/SetCookie' },
-    }),
+    ...(withCookie.has(response) && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+    ...(endpoint === reauthenticate && { 'Set-Cookie': { $ref: '#/components/headers/NewRefreshCookie' } }),
   };
   if (response === undefined) return { description, headers };
   const body = {

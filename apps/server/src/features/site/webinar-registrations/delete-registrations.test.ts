@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day } from '../../../clock.ts';
 import { bothDatabases, freshDatabase } from '../../../testing/database/fresh-database.ts';
 import { storeSeat } from '../leads/store-seat.ts';
@@ -18,9 +18,22 @@ test.each(bothDatabases)(
       await database.insertInto('webinar_registrations').values(registration).execute();
       if (index % 100 === 0) await storeSeat(database, registration);
     }
+    // The numbers of registrations that other requests see when a transaction begins.
+    const counts: number[] = [];
+    const begin = database.transaction.bind(database);
+    vi.spyOn(database, 'transaction').mockImplementation(() => {
+      const part = begin();
+      const run = part.execute.bind(part);
+      part.execute = async (work) => {
+        counts.push((await database.selectFrom('webinar_registrations').select('id').execute()).length);
+        return run(work);
+      };
+      return part;
+    });
     for (const now of [start + 30 * day, start + 30 * day + 1, start + 30 * day + 1]) {
       await deleteOldRegistrations(database, now, 30);
     }
+    expect(counts).toEqual([many, many - 500]);
     for (const table of ['webinar_registrations', 'demo_requests'] as const) {
       expect(await database.selectFrom(table).select('id').execute()).toEqual([]);
     }

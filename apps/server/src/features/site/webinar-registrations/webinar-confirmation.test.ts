@@ -1,8 +1,10 @@
 import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
+import { contentWith } from '@accounting-site/content/testing/picture-content';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, hour, minute } from '../../../clock.ts';
 import { listFailed } from '../../../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
@@ -65,6 +67,19 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('the confirmation of a webi
     await register({ email: kofi.email.toUpperCase() });
     await app.outbox.sendDue();
     expect(mailServer.mails).toHaveLength(1);
+  });
+
+  test('is also sent when the webinar moved to another hour of the day', async () => {
+    const { app, mailServer, register } = await open();
+    await register();
+    const ownContent = contentFolder();
+    onTestFinished(() => useContentFolder(ownContent));
+    const moved = readWebinars().map((each) =>
+      each.id === webinar.id ? { ...each, time: webinar.time === '23:00' ? '22:00' : '23:00' } : each,
+    );
+    useContentFolder(contentWith({ 'webinars.yaml': JSON.stringify({ webinars: moved }) }));
+    await app.outbox.sendDue();
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([[kofi.email]]);
   });
 
   test('can be sent until the end of the webinar', async () => {
