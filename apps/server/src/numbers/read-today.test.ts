@@ -2,10 +2,10 @@ import { readWebinars, type Webinar } from '@accounting-site/content/files/webin
 import type { Today } from '@accounting-site/contract/staff/staff-numbers';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute } from '../clock.ts';
-import { addJob } from '../publishing/jobs/jobs.repository.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { sendJson } from '../testing/app/send-form.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { planPublication } from '../testing/publishing/plan-publication.ts';
 import { signInAs } from '../testing/sign-in/sign-in-as.ts';
 import { readToday } from './read-today.ts';
 
@@ -78,14 +78,7 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
 
   test('lists a publication that no publisher has begun, for every member of staff', async () => {
     const { database, time } = await buildTestApp({ on });
-    const planned = {
-      kind: 'publish',
-      account_id: null,
-      note: '',
-      at: time.now,
-      starts_at: time.now,
-    } as const;
-    await addJob(database, planned);
+    await planPublication(database, time.now);
     const missed = async (now: number) =>
       (await readToday(database, { now, webinars: [], role: 'staff' })).missed;
     expect([await missed(time.now + 10 * minute), await missed(time.now + hour)]).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../clock.ts';
 import { enqueue } from '../outbox/outbox.repository.ts';
-import { addJob } from '../publishing/jobs/jobs.repository.ts';
 import { openBrowser } from '../testing/app/browser.ts';
 import { ownerEmail } from '../testing/app/build-test-app.ts';
 import { openWatched } from '../testing/app/open-watched.ts';
 import { sendPlainForm } from '../testing/app/send-form.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { planPublication } from '../testing/publishing/plan-publication.ts';
 
 describe.each(databaseKinds)('the metrics on %s', (on) => {
   test('count sign-ins, renewed and ended sessions, and reused tokens', async () => {
@@ -100,14 +100,7 @@ describe.each(databaseKinds)('the metrics on %s', (on) => {
 
   test('count the updates of the site that are late', async () => {
     const { database, time, shown } = await openWatched({ on });
-    const planned = {
-      kind: 'publish',
-      account_id: null,
-      note: '',
-      at: time.now,
-      starts_at: time.now,
-    } as const;
-    await addJob(database, planned);
+    await planPublication(database, time.now);
     expect(await shown()).toMatchObject({ accounting_site_missed_updates: 0 });
     time.now += 11 * minute;
     expect(await shown()).toMatchObject({ accounting_site_missed_updates: 1 });

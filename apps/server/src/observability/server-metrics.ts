@@ -15,7 +15,7 @@ interface Watched {
   database: Database;
   clock: Clock;
   passwords: PasswordHashing;
-  /** The running version. */
+  /** The built site, which names the running version. */
   siteDir: string;
   served: { readonly release: string | undefined; readonly hasFailed: boolean };
 }

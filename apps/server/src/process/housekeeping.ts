@@ -110,7 +110,12 @@ export function mindLeadsOften(
   adoptOwners(database).catch((error: unknown) =>
     log.warn({ err: error }, 'could not replace the names of owners'),
   );
-  const timer = setInterval(mind, leadsEvery);
+  return repeat(mind, leadsEvery);
+}
+
+/** @returns a function that ends it */
+function repeat(task: () => unknown, every: number): () => void {
+  const timer = setInterval(task, every);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -131,12 +136,9 @@ export function tellOfMissedOften(
   const tell = async () => {
     if (await tellOfMissed(database, { now: clock(), siteDir })) outbox.wake();
   };
-  const timer = setInterval(
-    () => tell().catch((error: unknown) => log.warn({ err: error }, 'could not look for missed updates')),
-    missedEvery,
-  );
-  timer.unref();
-  return () => clearInterval(timer);
+  const run = () =>
+    tell().catch((error: unknown) => log.warn({ err: error }, 'could not look for missed updates'));
+  return repeat(run, missedEvery);
 }
 
 /**
@@ -157,7 +159,5 @@ export function tidyUpHourly(
     );
   };
   const run = () => tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
-  const timer = setInterval(run, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeat(run, hour);
 }

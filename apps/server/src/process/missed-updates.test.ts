@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hour, minute } from '../clock.ts';
-import { addJob } from '../publishing/jobs/jobs.repository.ts';
 import { publicationTemplate } from '../releases/tell-team.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
+import { planPublication } from '../testing/publishing/plan-publication.ts';
 import { signInAs } from '../testing/sign-in/sign-in-as.ts';
 import { tellOfMissedOften } from './housekeeping.ts';
 
@@ -14,14 +14,7 @@ describe.each(bothDatabases)('what the publisher missed on %s', (on) => {
     const made = await buildTestApp({ on });
     const { app, database, time, log, config } = made;
     await signInAs(made, 'editor');
-    const planned = {
-      kind: 'publish',
-      account_id: null,
-      note: '',
-      at: time.now,
-      starts_at: time.now,
-    } as const;
-    await addJob(database, planned);
+    await planPublication(database, time.now);
     time.now += hour;
     const emails = async () =>
       database.selectFrom('outbox').select('id').where('template', '=', publicationTemplate).execute();

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
+import { countAtParts } from '../../../testing/database/count-at-parts.ts';
 import { bothDatabases, freshDatabase } from '../../../testing/database/fresh-database.ts';
 import { deleteOldLeads } from './delete-leads.ts';
 
@@ -41,32 +42,17 @@ describe.each(bothDatabases)('old leads on %s', (on) => {
       const leads = await database.selectFrom('demo_requests').select('id').orderBy('id').execute();
       return leads.map(({ id }) => id);
     };
-    /** The numbers of leads that other requests see when a transaction begins. */
-    const countAtParts = () => {
-      const counts: number[] = [];
-      const begin = database.transaction.bind(database);
-      vi.spyOn(database, 'transaction').mockImplementation(() => {
-        const part = begin();
-        const run = part.execute.bind(part);
-        part.execute = async (work) => {
-          counts.push((await left()).length);
-          return run(work);
-        };
-        return part;
-      });
-      return counts;
-    };
-    return { database, first, last, addNote, addMessage, left, countAtParts };
+    return { database, first, last, addNote, addMessage, left };
   };
 
   test('are deleted in parts, with their histories and messages', async () => {
-    const { database, first, last, addNote, addMessage, left, countAtParts } = await open();
+    const { database, first, last, addNote, addMessage, left } = await open();
     for (const id of [first, last]) {
       await addNote(id);
       await addMessage(id);
       await addMessage(`note of ${id}`);
     }
-    const counts = countAtParts();
+    const counts = countAtParts(database, 'demo_requests');
     await deleteOldLeads(database, now, 30);
     expect(counts).toEqual([many, many - 500, many - 1000]);
     expect(await left()).toEqual([]);

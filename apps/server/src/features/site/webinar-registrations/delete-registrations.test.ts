@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
+import { countAtParts } from '../../../testing/database/count-at-parts.ts';
 import { bothDatabases, freshDatabase } from '../../../testing/database/fresh-database.ts';
 import { storeSeat } from '../leads/store-seat.ts';
 import { deleteOldRegistrations } from './webinar-registrations.repository.ts';
@@ -18,18 +19,7 @@ test.each(bothDatabases)(
       await database.insertInto('webinar_registrations').values(registration).execute();
       if (index % 100 === 0) await storeSeat(database, registration);
     }
-    // The numbers of registrations that other requests see when a transaction begins.
-    const counts: number[] = [];
-    const begin = database.transaction.bind(database);
-    vi.spyOn(database, 'transaction').mockImplementation(() => {
-      const part = begin();
-      const run = part.execute.bind(part);
-      part.execute = async (work) => {
-        counts.push((await database.selectFrom('webinar_registrations').select('id').execute()).length);
-        return run(work);
-      };
-      return part;
-    });
+    const counts = countAtParts(database, 'webinar_registrations');
     for (const now of [start + 30 * day, start + 30 * day + 1, start + 30 * day + 1]) {
       await deleteOldRegistrations(database, now, 30);
     }
