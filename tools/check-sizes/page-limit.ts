@@ -6,4 +6,15 @@ export const pageLimit = 14_000;
  * must not stop an owner.
  */
 export const allowanceOfEdits = 1.1;
-export const editedPageLimit = Math.round(pageLimit * allowanceOfEdits);
+const editedPageLimit = Math.round(pageLimit * allowanceOfEdits);
+
+/**
+ * Pages that list every page, article or question grow with each new one. A phone shows their beginning while the
+ * rest arrives, and the second round trip carries twice as many bytes as the first.
+ */
+const growing = /^(?:\/[a-z]{2,3})?\/(?:search|help\/documentation|help\/faqs|resources\/guides)$/;
+const growingPageLimit = 40_000;
+
+/** The most bytes that a page of edited content may have. */
+export const limitOfEditedPage = (path: string): number =>
+  growing.test(path) ? growingPageLimit : editedPageLimit;

@@ -26,15 +26,15 @@ export const loadTests: readonly string[] = [
 
 /**
  * Vitest files that the fast lane skips: servers that are killed, flooded, attacked, deployed or measured, or
- * whose mail server or provider fails; databases of a newer version; the permissions of files; 100,000 leads; and
- * the search for slow regular expressions.
+ * whose mail server or provider fails; databases of a newer version; the permissions of files; 100,000 leads; a
+ * release of the largest size; and the search for slow regular expressions.
  */
 export const slowUnitTests = [
   'apps/server/src/faults/**',
   'apps/server/src/database/upgrades/{killed-upgrade,newer-database}.test.ts',
   'apps/server/src/backup/drill.test.ts',
   'apps/manage/src/killed-restore.test.ts',
-  'apps/server/src/{publishing/publisher/killed-publisher,releases/kill-releases}.test.ts',
+  'apps/server/src/{publishing/publisher/killed-publisher,releases/{kill-releases,largest-release}}.test.ts',
   'apps/server/src/process/{run-server,private-files}.test.ts',
   'apps/server/src/features/site/leads/staff/many-leads.test.ts',
   'apps/server/src/mail/{smtp-steps,mail-outage}.test.ts',

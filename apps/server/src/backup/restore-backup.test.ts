@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSchema, firstSchema, latestMigration, migrate } from '../database/migrate.ts';
-import { migrateDatabase, openDatabase, openDatabaseForReleases } from '../database/open-database.ts';
+import { migrateDatabase, openDatabase } from '../database/open-database.ts';
 import { takeLock } from '../publishing/publisher/publishers.repository.ts';
-import { listReleases, storeRelease } from '../releases/releases.repository.ts';
 import { fillTables } from '../testing/database/fill-tables.ts';
 import { bothDatabases, emptyPlace, freshDatabase, freshPlace } from '../testing/database/fresh-database.ts';
 import { backUp, repack, restore, sortedDump } from '../testing/database/have-backup.ts';
-import { packWithPicture } from '../testing/publishing/make-release.ts';
 import { readBackup } from './read-backup.ts';
 import { countWhatIsThere } from './restore-backup.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -40,17 +38,6 @@ describe.each(bothDatabases)('restoring on %s', (on) => {
     await migrateDatabase(database, old);
     expect(await sortedDump(restored)).toEqual(await sortedDump(database));
     expect(await findSchema(restored)).toBe(latestMigration);
-  });
-
-  test('restores a release of the largest size', async () => {
-    const { place } = await freshDatabase(on);
-    const database = openDatabaseForReleases(place);
-    onTestFinished(() => database.destroy());
-    await storeRelease(database, await packWithPicture(47 * 1024 * 1024), { author: '', note: '', at: 1 });
-    const restored = await restore(await backUp(place), await emptyPlace(on));
-    expect((await listReleases(restored)).map(({ size }) => size)).toEqual(
-      (await listReleases(database)).map(({ size }) => size),
-    );
   });
 
   test('leaves a database with data alone unless it may be replaced', async () => {

@@ -15,7 +15,10 @@ export type WantedRelease = Pick<Config, 'dataDir' | 'databaseUrl'> & { readonly
  * hashing and decompressing take half a second in large steps, and pages would wait for each.
  * @throws an error with the name ReleaseError when it is not stored
  */
-export async function provideRelease({ dataDir, databaseUrl }: Config, id: string): Promise<void> {
+export async function provideRelease(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  id: string,
+): Promise<void> {
   if (await isReleaseWhole(dataDir, id)) return;
   const workerData: WantedRelease = { dataDir, databaseUrl, id };
   // An error in the thread ends the waiting as well.

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrand } from '@accounting-site/content/facts/facts';
 import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabaseForReleases } from '../database/open-database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openMetrics } from '../observability/open-metrics.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../testing/database/fresh-database.ts';
-import { makeRelease, packWithPicture, publish, scriptOf } from '../testing/publishing/make-release.ts';
+import { makeRelease, publish, scriptOf } from '../testing/publishing/make-release.ts';
 import { readLastServed } from './last-served.ts';
 import { ReleaseLoader } from './load-releases.ts';
-import { provideRelease } from './provide-release.ts';
-import { isReleaseWhole, releaseFolder } from './release-folder.ts';
+import { releaseFolder } from './release-folder.ts';
 import { listServed, publishRelease } from './releases.repository.ts';
 
 const ownContent = contentFolder();
@@ -43,16 +41,6 @@ async function open(on: DatabaseKind) {
 }
 
 describe.each(databaseKinds)('a release on %s', (on) => {
-  test('of the largest size is unpacked by the thread, whose heap is smaller', async () => {
-    const { config } = await open(on);
-    const unhurried = openDatabaseForReleases(config);
-    onTestFinished(() => unhurried.destroy());
-    const release = await packWithPicture(47 * 1024 * 1024);
-    await publish(unhurried, release);
-    await provideRelease(config, release.id);
-    expect(await isReleaseWhole(config.dataDir, release.id)).toBe(true);
-  });
-
   test('is served with its content, its files and its paths, and the files of the one before stay', async () => {
     const { app, database, loader, read, log } = await open(on);
     const [one, two] = [await makeRelease('one'), await makeRelease('two')];

@@ -40,3 +40,12 @@ test('each refused field is listed by its path, with its first message', () => {
     { field: 'items.1.name', message: 'Too short' },
   ]);
 });
+
+test('an unknown field is listed by its own path', () => {
+  const schema = z.strictObject({ person: z.strictObject({ name: z.string() }) });
+  const result = schema.safeParse({ person: { name: 'Ama', age: 1 }, plan: 'x' });
+  expect(result.error && toFieldErrors(result.error)).toEqual([
+    { field: 'person.age', message: 'Unrecognized key: "age"' },
+    { field: 'plan', message: 'Unrecognized key: "plan"' },
+  ]);
+});

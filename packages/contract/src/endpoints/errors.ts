@@ -39,12 +39,16 @@ export type Problem = z.infer<typeof problemSchema>;
 /** Media type of a `Problem` (RFC 9457 §6.1). */
 export const problemMediaType = 'application/problem+json';
 
-/** The first message of each refused field in the order of the schema, for `Problem.errors`. */
+/** The first message of each refused or unknown field in the order of the schema, for `Problem.errors`. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.');
-    if (!messages.has(field)) messages.set(field, issue.message);
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+    for (const path of paths) {
+      const field = path.map(String).join('.');
+      if (!messages.has(field)) messages.set(field, issue.message);
+    }
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }

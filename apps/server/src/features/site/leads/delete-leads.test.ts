@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../clock.ts';
-import { countAtParts } from '../../../testing/database/count-at-parts.ts';
+import { beforeTransactions, countAtParts } from '../../../testing/database/count-at-parts.ts';
 import { bothDatabases, freshDatabase } from '../../../testing/database/fresh-database.ts';
 import { deleteOldLeads } from './delete-leads.ts';
 
@@ -69,10 +69,11 @@ describe.each(bothDatabases)('old leads on %s', (on) => {
 
   test('are kept if staff contact them while others are deleted', async () => {
     const { database, last, left } = await open();
-    const deleting = deleteOldLeads(database, now, 30);
     const contact = { stage: 'contacted', contacted_at: now } as const;
-    await database.updateTable('demo_requests').set(contact).where('id', '=', last).execute();
-    await deleting;
+    beforeTransactions(database, () =>
+      database.updateTable('demo_requests').set(contact).where('id', '=', last).execute(),
+    );
+    await deleteOldLeads(database, now, 30);
     expect(await left()).toEqual([last]);
   });
 });
