@@ -1,5 +1,6 @@
 import { readHours } from '@accounting-site/content/facts/facts';
 import { readPage } from '@accounting-site/content/reading/pages';
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import type { Locator } from '@playwright/test';
 import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/draft-keys.ts';
@@ -15,7 +16,7 @@ const person = {
   message: 'We sell cloth.',
 };
 
-const allWrong = ['Full name is required', 'Business email is required', 'Please enter a valid phone number'];
+const allWrong = ['Full name is required', 'Business email is required', phoneInvalid];
 
 async function fill(form: Locator) {
   await form.getByLabel(words.name).fill(person.name);
@@ -43,6 +44,10 @@ test('name and business email are required: the error summary takes the focus, a
 }) => {
   await page.goto('/demo-request');
   const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: words.abroad.label })).toHaveAttribute(
+    'href',
+    words.abroad.path,
+  );
   await main.getByLabel(words.company).fill('Tetteh Cloth');
   await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
   await main.getByRole('button', { name: words.submit }).click();
@@ -68,10 +73,10 @@ test('a phone number that the server refuses shows an error under its field, and
   await main.getByLabel(words.phone).fill('ring me');
   await main.getByRole('button', { name: words.submit }).click();
   await expect(main.getByLabel(words.phone)).toHaveAccessibleDescription(
-    `${words.phone_help} Please enter a valid phone number`,
+    `${words.phone_help} ${phoneInvalid}`,
   );
   await expect(main.getByRole('alert')).toBeFocused();
-  await expect(main.getByRole('alert').getByRole('link')).toHaveText(['Please enter a valid phone number']);
+  await expect(main.getByRole('alert').getByRole('link')).toHaveText([phoneInvalid]);
   await expect(main.getByLabel(words.message)).toHaveValue(person.message);
 });
 
@@ -223,7 +228,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: words.submit }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'Please enter a valid phone number' }).click();
+    await summary.getByRole('link', { name: phoneInvalid }).click();
     await expect(page.getByLabel(words.phone)).toBeFocused();
     await expect(page.getByLabel(words.message)).toHaveValue(person.message);
     await page.getByLabel(words.phone).fill(person.phone);

@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readHelpArticles } from '@accounting-site/content/files/help';
 import { readPage } from '@accounting-site/content/reading/pages';
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import type { Page } from '@playwright/test';
 import { callMeSchema } from '../../apps/site/src/lib/forms/call-me.ts';
 import { withDeployedSite } from '../support/deployed-site.ts';
@@ -89,7 +90,7 @@ test('a demo request sent without a network is stored in the browser, and sent o
     expect(demoRequestsOf(site)).toEqual(['Esi Tetteh']);
     await page.goto(`${site.url}/pricing`);
     await page.locator('.offline-note').getByRole('link', { name: words.notes.look }).click();
-    await expect(waiting).toContainText('Please enter a valid phone number');
+    await expect(waiting).toContainText(phoneInvalid);
     await waiting.getByRole('button', { name: words.waiting.edit }).click();
     // Without a touch of the form.
     await expect(main.getByLabel(form.name)).toHaveValue('Kofi Mensah');

@@ -39,7 +39,7 @@ test('each plan shows its monthly price, the amount paid, and the right button',
     const link = card.getByRole('link', { name: plan.cta });
     await expect(link).toHaveAttribute(
       'href',
-      `${plan.cta === 'Contact Sales' ? '/contact' : '/register'}?plan=${plan.id}`,
+      `${plan.leads_to === 'sales' ? '/contact' : '/register'}?plan=${plan.id}`,
     );
     await expect(card.getByText(words.plans.popular)).toHaveCount(plan.popular ? 1 : 0);
     for (const feature of words.plans.words[plan.id]?.features ?? [])

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
           .getByRole('link', { name: `${plan.cta}, ${plan.name}` })
           .first()
           .click();
-        if (plan.cta === 'Contact Sales') {
+        if (plan.leads_to === 'sales') {
           await expect(page).toHaveURL(`/contact?plan=${plan.id}`);
           await askForIt(page, plan.id);
           return;

@@ -3,11 +3,9 @@
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { findNewContradictions } from '../check-content/find-new-contradictions.ts';
 import { findContentProblems } from '../check-content/find-problems.ts';
+import { exitWithProblems } from './report-problems.ts';
 
 const problems = await findContentProblems();
 if (problems.length === 0 && process.argv.includes('--strict'))
   problems.push(...findNewContradictions(contentFolder()));
-for (const { file, line, field, message } of problems) {
-  console.error(JSON.stringify({ file, line, field, message }));
-}
-process.exit(problems.length > 0 ? 2 : 0);
+if (problems.length > 0) exitWithProblems(problems);

@@ -10,6 +10,7 @@ import {
   storeResults,
 } from '../../apps/site/integrations/finish-site/kept-results.ts';
 import { bundlePages } from './bundle.ts';
+import { renderOrExit } from './report-problems.ts';
 
 /** apps/site/src/render.ts, bundled with all pages. */
 interface Pages {
@@ -26,14 +27,16 @@ const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: join(bundle, 'page
 const { renderSite }: Pages = await import(pathToFileURL(join(bundle, 'pages', entry)).href);
 cpSync(join(bundle, 'files'), out, { recursive: true });
 keepResultsIn(join(bundle, 'results'));
-await renderSite({
-  pictures: join(bundle, 'pictures'),
-  keep: keptUntilChanged,
-  write(path, body) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), body);
-  },
-});
+await renderOrExit(() =>
+  renderSite({
+    pictures: join(bundle, 'pictures'),
+    keep: keptUntilChanged,
+    write(path, body) {
+      mkdirSync(dirname(join(out, path)), { recursive: true });
+      writeFileSync(join(out, path), body);
+    },
+  }),
+);
 const { finishSite } = await import('../../apps/site/integrations/finish-site/finish-site.ts');
 await finishSite(out, before);
 storeResults();

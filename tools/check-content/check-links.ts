@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
-import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
+import { currentLanguage } from '@accounting-site/content/languages/current-language';
 import { placeToRead, readTranslated } from '@accounting-site/content/languages/translations';
 import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/reading/content-error';
-import { type ContentSource, parseSource } from '@accounting-site/content/reading/content-source';
 import { didYouMean } from '@accounting-site/content/reading/nearest';
 import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes';
@@ -12,6 +11,7 @@ import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
 import { routes } from '@accounting-site/site/lib/pages/routes';
 import { inFirstLanguage, isSiteAddress, whatInstead } from '@accounting-site/site/lib/pages/site-addresses';
 import { renderMarkdown } from '@accounting-site/site/lib/text/render-markdown';
+import type { Source } from './read-sources.ts';
 
 /** The URL paths of each content folder. */
 const places: Record<string, (slug: string) => string> = {
@@ -32,13 +32,13 @@ interface Link {
 }
 
 /** Fields that contain the path of a page, and fields with lists of such paths. */
-const linkFields = new Set(['path', 'route', 'link', 'href', 'related', 'to']);
+const linkFields = new Set(['path', 'page', 'route', 'link', 'href', 'related', 'to']);
 
 /**
  * Finds links to missing pages or anchors of the site, and unknown icon names, in the files of the current language.
  * Pages have the anchors of the first language in every language.
  */
-export async function findDeadNames(): Promise<ContentProblem[]> {
+export async function findDeadNames(sources: readonly Source[]): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const links: Link[] = [];
   /** The headings of each readable text, by the path of its page. */
@@ -55,7 +55,7 @@ export async function findDeadNames(): Promise<ContentProblem[]> {
     for (const address of text?.links ?? [])
       links.push({ file: place, line: lineWith(place, `](${address}`), address });
   }
-  for (const source of readSources()) {
+  for (const source of sources) {
     problems.push(...unknownIcons(source));
     for (const link of linksOf(source)) {
       if (isSiteAddress(link.address)) links.push(link);
@@ -97,25 +97,8 @@ const listTexts = () =>
     }),
   );
 
-/** The YAML of the current language, front matter included. Files that cannot be read are reported elsewhere. */
-export function readSources(): ContentSource[] {
-  const language = currentLanguage();
-  // Facts have links and pictures once, for every language.
-  const facts = language === firstLanguage ? ['*.yaml'] : [];
-  return globSync([...facts, `${language}/**/*.{yaml,md}`], { cwd: contentFolder() }).flatMap((name) => {
-    const file = name.replaceAll('\\', '/');
-    const text = readContentFile(file);
-    const [yaml = '', firstLine] = file.endsWith('.md') ? [text.split(/^---\r?\n/m)[1], 2] : [text, 1];
-    try {
-      return [parseSource(file, yaml, firstLine)];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function linksOf({ file, value, lineOf }: ContentSource): Link[] {
-  return textsIn(value)
+function linksOf({ file, texts, lineOf }: Source): Link[] {
+  return texts
     .filter(
       ({ path, text }) =>
         linkFields.has(String(path.findLast((key) => typeof key === 'string'))) && /^\/(?!\/)/.test(text),
@@ -127,27 +110,12 @@ function linksOf({ file, value, lineOf }: ContentSource): Link[] {
 }
 
 /** Icon names that the site has no icon for. */
-function unknownIcons({ file, value, lineOf }: ContentSource): ContentProblem[] {
-  return textsIn(value)
+function unknownIcons({ file, texts, lineOf }: Source): ContentProblem[] {
+  return texts
     .filter(({ path, text }) => path.at(-1) === 'icon' && findIcon(text) === undefined)
     .map(({ path, text }) => {
       const instead = didYouMean(text, iconNames()) || ". Choose a name from lucide's list, like hand-heart";
       const message = `"${text}" is not an icon${instead}`;
       return { file, line: lineOf(path), field: fieldName(path), message };
     });
-}
-
-/** Every string in a value, with its path. */
-export function textsIn(value: unknown): { path: PropertyKey[]; text: string }[] {
-  const found: { path: PropertyKey[]; text: string }[] = [];
-  const visit = (inner: unknown, path: PropertyKey[]) => {
-    if (typeof inner === 'string') found.push({ path, text: inner });
-    else if (typeof inner === 'object' && inner !== null) {
-      for (const [key, entry] of Object.entries(inner)) {
-        visit(entry, [...path, Array.isArray(inner) ? Number(key) : key]);
-      }
-    }
-  };
-  visit(value, []);
-  return found;
 }

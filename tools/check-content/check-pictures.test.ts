@@ -3,6 +3,9 @@ import { contentWith, tinyPicture } from '@accounting-site/content/testing/pictu
 import { expect, test } from 'vitest';
 import { findPictureProblems, findUnusedPictures } from './check-pictures.ts';
 import { findContentProblems } from './find-problems.ts';
+import { readSources } from './read-sources.ts';
+
+const find = () => findPictureProblems(readSources());
 
 const team = (file: string) =>
   `members:\n  - name: Esi Quaye\n    role: Accountant\n    picture: { file: ${file}, alt: Esi at her desk }\n    bio: Keeps the books.\n`;
@@ -14,7 +17,7 @@ const onItsSide = Buffer.from(
 
 test('a picture that an entry shows is fine', async () => {
   const folder = contentWith({ 'images/esi.webp': tinyPicture, 'en/team.yaml': team('images/esi.webp') });
-  expect(await withContentFolder(folder, findPictureProblems)).toEqual([]);
+  expect(await withContentFolder(folder, find)).toEqual([]);
   expect(withContentFolder(folder, findUnusedPictures)).toEqual([]);
 });
 
@@ -25,7 +28,7 @@ test.each([
   ['HTML named as a picture', { 'images/esi.webp': '<script>1</script>' }, 'this is no picture'],
   ['a photo on its side', { 'images/esi.jpg': onItsSide }, 'stored on its side'],
 ])('%s is a problem', async (_name, files, message) => {
-  const [problem, ...more] = await withContentFolder(contentWith(files), findPictureProblems);
+  const [problem, ...more] = await withContentFolder(contentWith(files), find);
   expect([problem?.message, more]).toEqual([expect.stringContaining(message), []]);
 });
 

@@ -6,14 +6,14 @@ import { ContentError, type ContentProblem, fieldName } from '@accounting-site/c
 import { readContentBytes } from '@accounting-site/content/reading/content-files';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { openPicture } from '@accounting-site/site/lib/pictures/open-picture';
-import { readSources, textsIn } from './check-links.ts';
+import type { Source } from './read-sources.ts';
 
 /** Pictures that cannot be shown, and fields that name a missing one. Texts are checked with their links. */
-export async function findPictureProblems(): Promise<ContentProblem[]> {
+export async function findPictureProblems(sources: readonly Source[]): Promise<ContentProblem[]> {
   const pictures = currentLanguage() === firstLanguage ? listPictures() : [];
   const ofFiles = await Promise.all(pictures.map(problemsOfFile));
-  const ofFields = readSources().flatMap(({ file, value, lineOf }) =>
-    textsIn(value)
+  const ofFields = sources.flatMap(({ file, texts, lineOf }) =>
+    texts
       .filter(({ path, text }) => path.at(-1) === 'file' && isPicture(text))
       .flatMap(({ path, text }) => {
         const message = whyNot(text);

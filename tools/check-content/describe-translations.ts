@@ -4,7 +4,7 @@ import { findUnusedNames } from '@accounting-site/content/facts/name-facts';
 import { inLanguage } from '@accounting-site/content/languages/current-language';
 import { readMessages } from '@accounting-site/content/languages/messages';
 import { listStale, listStray } from '@accounting-site/content/languages/translation-files';
-import { findHidden, originalOf } from '@accounting-site/content/languages/translations';
+import { findHidden, madeFrom, originalOf } from '@accounting-site/content/languages/translations';
 import { ContentError, fieldName } from '@accounting-site/content/reading/content-error';
 import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
@@ -104,6 +104,8 @@ const findNamesOfNothing = (language: string): string[] =>
     .filter((file) => existsSync(join(contentFolder(), originalOf(file))))
     .sort()
     .flatMap((file) => {
-      const [fact, names] = [originalOf(file), file].map((path) => parseYaml(path, readContentFile(path)));
+      const [fact, names] = [originalOf(file), file].map((path) =>
+        parseYaml(path, readContentFile(path).replace(madeFrom, '\n')),
+      );
       return findUnusedNames(fact, names).map((path) => `${file}: ${fieldName(path)}`);
     });

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { formatOf } from '@accounting-site/content/editing/edit-entry';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
+import { fileSchemas } from '@accounting-site/content/reading/file-schemas';
 import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { expect, test } from 'vitest';
 import { describeEveryForm } from './describe-every-form.ts';
@@ -10,6 +11,8 @@ interface Described {
   items?: { properties: Record<string, Described> };
 }
 
+// Other tests of this process may have read files of their own.
+fileSchemas.clear();
 const forms = describeEveryForm();
 
 test('every file has a form made from the schema that validates it, except downloads and names of facts', () => {

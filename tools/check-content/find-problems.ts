@@ -2,9 +2,12 @@ import { firstLanguage, inLanguage } from '@accounting-site/content/languages/cu
 import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
 import { findDeadNames } from './check-links.ts';
 import { findPictureProblems } from './check-pictures.ts';
+import { findTextProblems } from './check-texts.ts';
 import { problemOfNames, readTranslationFiles } from './check-translations.ts';
 import { listOtherLanguages } from './other-languages.ts';
 import { readers, readersOfTranslations } from './read-every-file.ts';
+import { readersOfSite } from './read-site.ts';
+import { readSources } from './read-sources.ts';
 import { jointReaders } from './read-together.ts';
 
 /** All problems that stop a build, in the order of files and lines, without duplicates. */
@@ -38,11 +41,18 @@ async function findInTranslations(
 
 /** The problems in the current language. */
 async function findProblems(): Promise<ContentProblem[]> {
-  return [
-    ...[...readers, ...readersOfTranslations, ...jointReaders, readTranslationFiles].flatMap(problemsOf),
-    ...(await findDeadNames()),
-    ...(await findPictureProblems()),
+  const unreadable = [...readers, ...readersOfTranslations].flatMap(problemsOf);
+  const sources = readSources();
+  const problems = [
+    ...unreadable,
+    ...[...jointReaders, readTranslationFiles].flatMap(problemsOf),
+    ...(unreadable.length === 0 ? readersOfSite.flatMap(problemsOf) : []),
+    ...(await findDeadNames(sources)),
+    ...(await findPictureProblems(sources)),
   ];
+  // The schema of a field may report the same mistake.
+  const reported = new Set(problems.map(placeOf));
+  return [...problems, ...findTextProblems(sources).filter((problem) => !reported.has(placeOf(problem)))];
 }
 
 function problemsOf(read: () => unknown): ContentProblem[] {
@@ -54,6 +64,8 @@ function problemsOf(read: () => unknown): ContentProblem[] {
     throw error;
   }
 }
+
+const placeOf = ({ file, line, field }: ContentProblem) => `${file} ${line} ${field}`;
 
 const keyOf = ({ file, line, message }: ContentProblem) => `${file} ${line} ${message}`;
 

@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTranslations } from '@accounting-site/content/languages/translation-files';
-import { markTranslated, originalOf, versionOfText } from '@accounting-site/content/languages/translations';
+import {
+  markTranslated,
+  originalOf,
+  versionOfOriginal,
+} from '@accounting-site/content/languages/translations';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { listOtherLanguages } from './other-languages.ts';
 
@@ -27,7 +31,7 @@ export function markAsTranslated(names: readonly string[]): string[] {
   });
   return chosen.flatMap(({ place }) => {
     const text = readContentFile(place);
-    const marked = markTranslated(place, text, versionOfText(readContentFile(originalOf(place))));
+    const marked = markTranslated(place, text, versionOfOriginal(place, readContentFile(originalOf(place))));
     if (marked === text) return [];
     writeFileSync(join(contentFolder(), place), marked);
     return [place];

@@ -4,6 +4,7 @@ import { readDocumentationWords } from '@accounting-site/content/files/documenta
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/files/help';
 import { readResources } from '@accounting-site/content/files/resources';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
+import { placeToRead } from '@accounting-site/content/languages/translations';
 import { ContentError } from '@accounting-site/content/reading/content-error';
 import { readContentBytes } from '@accounting-site/content/reading/content-files';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
@@ -12,6 +13,7 @@ import { listMarkdown } from '@accounting-site/content/reading/markdown';
 import { unknownRelated } from '@accounting-site/content/reading/related-names';
 import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plans/savings';
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
+import { readVideosWords } from '../../apps/site/src/pages/_help/help-words.ts';
 import { checkRedirects } from './check-redirects.ts';
 
 /**
@@ -25,6 +27,7 @@ export const jointReaders: (() => unknown)[] = [
   readHelpArticles,
   readResources,
   readDocumentation,
+  readVideos,
   readSavings,
   requireWordsOfPlans,
   readColours,
@@ -74,7 +77,12 @@ function requireRelated() {
 
 function readDocumentation() {
   const names = readDocumentationWords().groups.flatMap(({ articles }) => articles);
-  pickHelpArticles(readHelpArticles(), names, 'en/help-pages/documentation.yaml');
+  pickHelpArticles(readHelpArticles(), names, placeToRead('en/help-pages/documentation.yaml'));
+}
+
+function readVideos() {
+  const names = readVideosWords().storyboards.map(({ article }) => article);
+  pickHelpArticles(readHelpArticles(), names, placeToRead('en/help-pages/videos.yaml'));
 }
 
 /** The calculator on the pricing page has a result for every choice. */

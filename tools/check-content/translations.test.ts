@@ -82,7 +82,11 @@ test('translations of an earlier text are listed, and files and names that trans
   });
   withContentFolder(folder, () => {
     const [stale, ...strays] = describeTranslations();
-    expect(stale?.split('\n').slice(1)).toEqual(['  ak/help/create-invoice.md', '  ak/pages/call-me.yaml']);
+    expect(stale?.split('\n').slice(1)).toEqual([
+      '  ak/facts/plans.yaml',
+      '  ak/help/create-invoice.md',
+      '  ak/pages/call-me.yaml',
+    ]);
     expect(strays).toEqual([
       expect.stringContaining('content/ak/facts/prices.yaml. It translates nothing'),
       expect.stringContaining('content/ak/pages/call-us.yaml. It translates nothing'),
@@ -110,6 +114,7 @@ test('a translation is marked as made from the text as it is now', async () => {
     'languages.yaml': twi,
     'ak/pages/call-me.yaml': english,
     'ak/help/create-invoice.md': `---\ntranslated_from: 0123456789ab\n${read('en/help/create-invoice.md').slice(4)}`,
+    'ak/facts/payments.yaml': 'methods: { card: { name: Kaad } }\n',
     'ak/messages.yaml': '{}',
   });
   const path = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -119,7 +124,7 @@ test('a translation is marked as made from the text as it is now', async () => {
     );
     expect(() => markAsTranslated([])).toThrow('Name the translation');
     expect(markAsTranslated(['content/ak/pages/call-me.yaml'])).toEqual(['ak/pages/call-me.yaml']);
-    expect(markAsTranslated(['ak'])).toEqual(['ak/help/create-invoice.md']);
+    expect(markAsTranslated(['ak'])).toEqual(['ak/facts/payments.yaml', 'ak/help/create-invoice.md']);
     expect(markAsTranslated(['ak'])).toEqual([]);
     expect(describeTranslations()).toEqual([]);
     expect(await findContentProblems()).toEqual([]);

@@ -21,6 +21,7 @@ function prepare(changes: Record<string, string> = {}) {
     SITE_URL: siteUrl,
     TRUSTED_PROXIES: 'loopback',
     SMTP_URL: 'smtps://ntaafo:secret@mail.ntaafo.com.gh:465',
+    MAIL_FROM: 'Ntaafo <hello@ntaafo.com.gh>',
     SALES_EMAIL: 'sales@ntaafo.com.gh',
     ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     // Nothing listens at this address, so a command that uses the database would fail.

@@ -16,6 +16,15 @@ test('sends a test email, and prints the response of the mail server', async () 
   expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
+test('warns about a sender at a free email service', async () => {
+  const { environment } = await receiveMail();
+  const { tell } = await manageFor('SQLite', {
+    ...environment,
+    MAIL_FROM: 'SikaBooks <sikabooks@Gmail.com>',
+  });
+  expect(await tell('mail', 'test', 'ama@shop.example')).toMatch(/\nMAIL_FROM is at a free email service/);
+});
+
 test('prints why a test email was refused', async () => {
   const { mailServer, environment } = await receiveMail();
   const { manage, said } = await manageFor('SQLite', environment);

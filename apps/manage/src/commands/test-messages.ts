@@ -5,6 +5,8 @@ import { DeliveryFailed } from '@accounting-site/server/outbox/outbox-message';
 import { postWebhook } from '@accounting-site/server/webhook/post-webhook';
 import { CannotDo, type Command, onlyPositional, sayError } from '../command.ts';
 
+const freeMail = /@(?:aol|gmail|googlemail|hotmail|icloud|live|outlook|yahoo|ymail)\.(?:com|co\.uk|fr)$/i;
+
 export const mailTest: Command = {
   name: 'mail test',
   usage: 'mail test ADDRESS',
@@ -22,6 +24,8 @@ If it accepts, look into that mailbox, also into the spam folder.`,
     const { sendTestMail } = await import('@accounting-site/server/mail/send-test-mail');
     const response = await sayError(DeliveryFailed, () => sendTestMail(config, { smtpUrl, to, now }));
     print(`The mail server accepted it: ${response}`);
+    if (freeMail.test(config.mailFrom?.address ?? ''))
+      print('MAIL_FROM is at a free email service, so emails may end up as spam. Use your own domain.');
   },
 };
 

@@ -63,6 +63,7 @@ describe.each(databaseKinds)('the owner at the command line on %s', (on) => {
     expect(await database.selectFrom('backup_codes').selectAll().execute()).toEqual([]);
     const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
     expect(subjects).toContain(noticeSubject('factors removed by support'));
+    expect(subjects).not.toContain(noticeSubject('second factor removed'));
     const events = await database
       .selectFrom('audit_events')
       .select('detail')

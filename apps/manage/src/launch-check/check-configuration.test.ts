@@ -7,6 +7,7 @@ const ready = {
   SITE_URL: 'https://www.ntaafo.com.gh',
   TRUSTED_PROXIES: 'loopback',
   SMTP_URL: 'smtps://ntaafo:a-secret-canary@mail.ntaafo.com.gh:465',
+  MAIL_FROM: 'Ntaafo <hello@ntaafo.com.gh>',
   SALES_EMAIL: 'sales@ntaafo.com.gh',
   ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
@@ -29,6 +30,11 @@ describe('a missing variable is reported with what to write', () => {
       'In production, write the address that visitors type, like https://www.example.com.',
     ],
     ['SMTP_URL', /^It is missing\. Emails are written to files/, /docs\/recipes\/set-up-mail\.md/],
+    [
+      'MAIL_FROM',
+      /^It is missing\. Emails are sent from the contact address/,
+      /lets you send from: docs\/recipes\/set-up-mail\.md/,
+    ],
     [
       'SALES_EMAIL',
       /^It is missing\. Demo requests go to the contact address/,

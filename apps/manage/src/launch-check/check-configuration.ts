@@ -120,12 +120,17 @@ function checkAddress(address: URL): Claim[] {
   ];
 }
 
-function checkMail({ smtpUrl, salesEmail }: Config): Finding[] {
+function checkMail({ smtpUrl, mailFrom, salesEmail }: Config): Finding[] {
   return [
     ...findingIf(smtpUrl === undefined, {
       where: 'SMTP_URL',
       what: 'It is missing. Emails are written to files in DATA_DIR/mail and not sent: no confirmations, no password resets.',
       todo: 'Enter the settings of your email provider: docs/recipes/set-up-mail.md.',
+    }),
+    ...findingIf(mailFrom === undefined, {
+      where: 'MAIL_FROM',
+      what: 'It is missing. Emails are sent from the contact address of the content, which editors may change to one that your email provider refuses.',
+      todo: 'Enter an address that your email provider lets you send from: docs/recipes/set-up-mail.md.',
     }),
     ...findingIf(salesEmail === undefined, {
       where: 'SALES_EMAIL',

@@ -22,7 +22,7 @@ export async function removeFactors(
 ): Promise<{ removed: string; ended: number }> {
   const { id } = account;
   const request = 'command line';
-  const hadApp = await endSecondFactor(transaction, { account, request, device: '', now }, request);
+  const hadApp = await endSecondFactor(transaction, { account, request, device: undefined, now }, request);
   const ways = describeRemovedWays(await removeOtherWaysIn(transaction, id));
   const removed = [hadApp ? 'authenticator app' : undefined, ways].filter(Boolean).join(', ') || 'nothing';
   await endChallengesOfAccount(transaction, id, 'new passkey');

@@ -29,9 +29,18 @@ export function composeMail(mail: Mail, { id, date }: Envelope, from: MailAddres
     ...(mail.calendar !== undefined && {
       icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: mail.calendar },
     }),
+    ...(mail.replyTo &&
+      mail.unsubscribe !== undefined && { list: { unsubscribe: mailto(mail.replyTo, mail.unsubscribe) } }),
     xMailer: false,
     // Typed text must never be read as a path or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A link that opens a new email (RFC 6068). */
+function mailto({ address }: MailAddress, subject: string): string {
+  const at = address.lastIndexOf('@');
+  const local = encodeURIComponent(address.slice(0, at));
+  return `mailto:${local}@${domainOf(address)}?subject=${encodeURIComponent(subject)}`;
 }

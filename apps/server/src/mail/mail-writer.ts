@@ -15,12 +15,13 @@ export interface MailParties {
   readonly siteUrl: string;
 }
 
-/** From the configuration, with content as the fallback. */
+/** From the configuration, with content as the fallback, also for a sender without a name. */
 export function readMailParties(config: Config): MailParties {
   const { email } = readContact();
+  const { mailFrom, salesEmail = email } = config;
   return {
-    from: config.mailFrom ?? { name: readBrand().name, address: email },
-    sales: config.salesEmail ?? email,
+    from: { name: mailFrom?.name || readBrand().name, address: mailFrom?.address ?? email },
+    sales: salesEmail,
     siteUrl: siteAddress(config),
   };
 }

@@ -16,7 +16,9 @@ export interface Mail {
   readonly subject: string;
   readonly letter: ReactElement;
   /** A calendar file (RFC 5545), which mail programs offer to add. */
-  readonly calendar?: string;
+  readonly calendar?: string | undefined;
+  /** The subject of the email to `replyTo` that mail programs send for people who want no more such emails (RFC 2369). */
+  readonly unsubscribe?: string;
   /** `reply` responds to an action of the recipient; automatic responders must not answer it (RFC 3834). */
   readonly automatic: 'notice' | 'reply';
   /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readContact } from '@accounting-site/content/facts/facts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, hour, minute, second } from '../clock.ts';
@@ -53,6 +54,7 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
         expect(plain).toContain(lasts);
       }
       expect(mail?.text).toContain(`https://www.example.com${page}#${token}`);
+      expect(mail?.text).toContain(readContact().phone_display);
       expect(mailServer.mails[0]?.to).toEqual([email]);
       expect(mailServer.mails[0]?.headers.map(({ value }) => value).join()).not.toContain(token);
       expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
@@ -82,6 +84,16 @@ describe.each(databaseKinds)('the email with a link on %s', (on) => {
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map((mail) => linkOf(mail)?.hash))).toEqual(new Set([`#${token}`]));
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('that was delayed has the time at which it was written, when the lifetime of its link starts', async () => {
+    const { app, add, mailServer, mailsTo, time } = await open();
+    mailServer.become('is busy');
+    await add();
+    await app.outbox.sendDue();
+    time.now += 2 * hour;
+    mailServer.become('accepts');
+    expect((await mailsTo(email))[0]?.date).toBe(new Date(time.now).toISOString());
   });
 
   test('that was delayed contains a link with its full lifetime', async () => {

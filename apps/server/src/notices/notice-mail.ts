@@ -1,4 +1,5 @@
 import { withFirst } from '@accounting-site/content/dates/first-of-month';
+import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
@@ -15,10 +16,11 @@ const notice = z.strictObject({ subject: text(), text: text() });
 const schema = z.strictObject({
   ...greetingWords,
   kinds: z.strictObject(recordOf(noticeKinds, () => notice)),
-  fields: z.strictObject({ at: text(), device: text(), unknown_device: text() }),
+  fields: z.strictObject({ at: text(), device: text(), device_name: text(), unknown_device: text() }),
   not_you: text(),
   /** For events after which the address no longer belongs to the account. */
   not_you_outside: text(),
+  not_you_support: text(),
   /** For events that did not change the account. */
   not_you_typing: text(),
   actions: z.strictObject({ reset: text(), sign_in: text() }),
@@ -34,6 +36,8 @@ const harmless: readonly NoticeKind[] = ['sign-up of a known address', 'new e-ma
  * After these events the address no longer belongs to the account, so the owner cannot reset the password.
  */
 const outside: readonly NoticeKind[] = ['e-mail changed', 'account deleted'];
+/** The company did this itself, on the command line. */
+const bySupport: NoticeKind = 'factors removed by support';
 
 /** The email about an event of an account. It says what to do if the owner did not cause it. */
 export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
@@ -43,7 +47,6 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
     if (row === undefined) return undefined;
     const { subject, text } = words.kinds[row.kind];
     const [isHarmless, isOutside] = [harmless.includes(row.kind), outside.includes(row.kind)];
-    const notYou = isHarmless ? words.not_you_typing : isOutside ? words.not_you_outside : words.not_you;
     const signIn = { label: words.actions.sign_in, href: `${siteUrl}${addressPrefix()}/login` };
     const reset = { label: words.actions.reset, href: `${siteUrl}${addressPrefix()}/forgot-password` };
     return {
@@ -54,7 +57,7 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
         { heading: subject, sender: words.sender },
         paragraph(greet(words, row.name ?? '', text)),
         isHarmless ? undefined : facts(factsOf(row, words.fields)),
-        paragraph(notYou),
+        paragraph(words[notYouOf(row.kind)]),
         actions(isOutside ? [] : isHarmless ? [signIn, reset] : [reset]),
       ),
       automatic: 'notice',
@@ -63,7 +66,15 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
   };
 }
 
-function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['fields']) {
+function notYouOf(kind: NoticeKind) {
+  if (harmless.includes(kind)) return 'not_you_typing';
+  if (outside.includes(kind)) return 'not_you_outside';
+  return kind === bySupport ? 'not_you_support' : 'not_you';
+}
+
+type FieldWords = z.infer<typeof schema>['fields'];
+
+function factsOf({ kind, at, device }: NoticeRow, words: FieldWords) {
   const when = new Intl.DateTimeFormat(formatLanguage('en-GB'), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -72,6 +83,13 @@ function factsOf({ at, device }: NoticeRow, words: z.infer<typeof schema>['field
   return [
     // Ghana's time is UTC all year.
     { label: words.at, value: `${withFirst(when.format(at), formatLanguage())} GMT` },
-    { label: words.device, value: device === '' ? words.unknown_device : device },
+    { label: words.device, value: kind === bySupport ? '' : nameOf(device, words) },
   ];
+}
+
+/** A device as it is stored, like `Chrome on Android`, in the language of the email. */
+function nameOf(device: string, words: FieldWords): string {
+  const [browser = '', system] = device.split(' on ');
+  if (system === undefined) return device || words.unknown_device;
+  return fillSlots(words.device_name, { browser, system });
 }

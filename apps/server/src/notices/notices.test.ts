@@ -1,3 +1,5 @@
+import { readContact } from '@accounting-site/content/facts/facts';
+import { inLanguage } from '@accounting-site/content/languages/current-language';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { day, hour } from '../clock.ts';
@@ -5,7 +7,7 @@ import type { NoticeKind } from '../database/account-tables.ts';
 import { tidyUp } from '../process/housekeeping.ts';
 import { buildTestApp, ownerEmail } from '../testing/app/build-test-app.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
-import { noticeSubject } from '../testing/email/mail-subjects.ts';
+import { noticeSubject, unknownDevice } from '../testing/email/mail-subjects.ts';
 import { openMailbox } from '../testing/email/mailed-links.ts';
 import { receiveMail } from '../testing/email/receive-mail.ts';
 import { readNoticeWords } from './notice-mail.ts';
@@ -58,12 +60,32 @@ describe('the email about an account', () => {
     expect(subject).toMatch(/^\S.{10,80}$/);
     expect(text.slice(0, subject.length + greeting.length + 3)).toBe(`${subject}\n\n${greeting} `);
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(linksOfKind[kind]);
-    expect(text.includes(firefox)).toBe(!harmless.includes(kind));
+    expect(text.includes(firefox)).toBe(!harmless.includes(kind) && kind !== 'factors removed by support');
     expect(text.includes('2 November 2026 at 09:00 GMT')).toBe(!harmless.includes(kind));
     expect(text).toMatch(
-      /If this was(?:n't)? you, .*you can ignore this email\.|If this was you, you can ignore/i,
+      /If this was(?:n't)? you, .*you can ignore this email\.|If this was you, you can ignore|If you didn't ask us for this/i,
     );
+    expect(text).toContain(readContact().phone_display);
     expect(text).not.toMatch(/[[{<]|undefined/);
+  });
+
+  test('shows no device for what the company did, and asks for a call', async () => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    await addNotice(database, 'factors removed by support', { account, now: time.now });
+    const [mail] = await mailsTo(ownerEmail);
+    expect(mail?.text).not.toContain(unknownDevice);
+    expect(mail?.text).toContain(`Then call ${readContact().phone_display}`);
+  });
+
+  test.each([
+    [firefox, 'Firefox sur Windows'],
+    ['Firefox', 'Firefox'],
+    ['', inLanguage('fr', readNoticeWords).fields.unknown_device],
+  ])('shows the device %j in French as %j', async (device, shown) => {
+    const { database, account, time, mailsTo } = await open('SQLite');
+    const french = { ...account, language: 'fr' };
+    await addNotice(database, 'new device', { account: french, device, now: time.now });
+    expect((await mailsTo(ownerEmail))[0]?.text).toContain(`\n${shown}\n`);
   });
 
   test('greets by the name of the account', async () => {

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { noReceiver, type SendMail } from '../mail/mail.ts';
 import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
+import { mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
 import { accountTemplates } from './account-templates.ts';
 import { bulkTemplates } from './bulk-templates.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
@@ -44,8 +45,9 @@ function deliverMail({ config, database, clock, log, writers }: ChannelServices)
       if (mail === undefined) return 'gone';
       const send = await way();
       const now = clock();
-      const date = now - message.createdAt > datedFor ? now : message.createdAt;
-      await send(mail, { ...message, date }, signal);
+      // The lifetime of a link starts when its email is written.
+      const isDatedNow = message.template === mailedLinkTemplate || now - message.createdAt > datedFor;
+      await send(mail, { ...message, date: isDatedNow ? now : message.createdAt }, signal);
       return mail.to === noReceiver ? 'no receiver' : 'delivered';
     });
 }

@@ -65,12 +65,13 @@ export function isRecoveryDue({ second_factor_ends_at: end, role }: AccountRow, 
 
 /**
  * Turns two-factor sign-in off: deletes the app, the backup codes and all challenges that wait for a code.
+ * @param device undefined if no notice is wanted, because the caller sends its own
  * @param detail why, for the audit record
  * @returns whether it was on
  */
 export async function endSecondFactor(
   transaction: Database,
-  { account, request, device, now }: Change,
+  { account, request, device, now }: Omit<Change, 'device'> & { readonly device: string | undefined },
   detail?: string,
 ): Promise<boolean> {
   const wasOn = await removeAuthenticator(transaction, account.id);
@@ -78,7 +79,7 @@ export async function endSecondFactor(
   if (!wasOn) return false;
   await deleteBackupCodes(transaction, account.id);
   await endChallengesOfAccount(transaction, account.id, 'second factor');
-  await addNotice(transaction, 'second factor removed', { account, device, now });
+  if (device !== undefined) await addNotice(transaction, 'second factor removed', { account, device, now });
   await recordAuditEvent(transaction, 'authenticator removed', {
     at: now,
     request,

@@ -1,4 +1,5 @@
 import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { expect, test } from 'vitest';
 import { type FormPage, renderFormPage } from './form-page.ts';
 
@@ -46,7 +47,7 @@ test('the server names all errors at once; the browser only checks a form with a
 });
 
 test('a field is linked to its help and its error', () => {
-  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  const errors = [{ field: 'phone', message: phoneInvalid }];
   const page = renderFormPage(form, { phone: 'ring me' }, { action, problem, errors });
   expect(page).toContain(
     '<input type="tel" id="phone" name="phone" aria-invalid="true" aria-describedby="phone-help phone-problem" value="ring me">',

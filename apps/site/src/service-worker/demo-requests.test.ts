@@ -1,3 +1,4 @@
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeptRequest } from '../lib/offline/kept-requests.ts';
 import { isOfThisSite, sendKeptRequests, sendOrKeep } from './demo-requests.ts';
@@ -80,7 +81,7 @@ test('after thirty days a request is not sent any more, and its input is still t
 test('a refused request comes back with the reason and its input, and the next one is sent', async () => {
   keepOne('a');
   keepOne('b');
-  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  const errors = [{ field: 'phone', message: phoneInvalid }];
   answerWith(Response.json({ errors }, { status: 422 }), Response.json({}));
   await sendKeptRequests();
   expect(phone.get('a')).toMatchObject({ state: 'refused', fields, errors });

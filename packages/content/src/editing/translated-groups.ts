@@ -1,6 +1,6 @@
 import { firstLanguage } from '../languages/current-language.ts';
 import { readLanguages } from '../languages/languages.ts';
-import { isNamesOfFacts, namesOfFacts, originalOf, translationOf } from '../languages/translations.ts';
+import { namesOfFacts, originalOf, translationOf } from '../languages/translations.ts';
 import { ContentError } from '../reading/content-error.ts';
 import type { ContentGroup } from './content-groups.ts';
 
@@ -13,9 +13,9 @@ export function translationLanguage(path: string): string | undefined {
   return language === firstLanguage ? undefined : language;
 }
 
-/** The text that an entry translates, by its path; undefined for all other entries. It may not exist. */
+/** The text that an entry translates or names, by its path; undefined for all other entries. It may not exist. */
 export const originalOfTranslation = (path: string): string | undefined =>
-  translationLanguage(path) === undefined || isNamesOfFacts(path) ? undefined : originalOf(path);
+  translationLanguage(path) === undefined ? undefined : originalOf(path);
 
 /** A group of the first language with the files that translate its texts and name its facts. */
 export function groupOfTranslations(

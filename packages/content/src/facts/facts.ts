@@ -10,6 +10,7 @@ import {
   path,
   pictureFile,
   sample,
+  shortName,
   text,
 } from '../reading/fields.ts';
 import { readYaml } from '../reading/read-yaml.ts';
@@ -81,8 +82,10 @@ const contact = z.strictObject({
 const invoiceLimit = z.union([z.number().int().positive(), z.literal('unlimited')], {
   error: 'write a number of invoices, or unlimited',
 });
-const plan = z.strictObject({
-  id: text('write a short name in small letters: other files name the plan by it'),
+const planFields = z.strictObject({
+  id: shortName('business').describe(
+    'Other entries name the plan by it, such as the texts of the Pricing page.',
+  ),
   name: text('write the name of the plan'),
   ...priceFields,
   months: z.number({ error: 'write how many months the price covers' }).int().positive(),
@@ -95,8 +98,17 @@ const plan = z.strictObject({
   inventory: z.boolean({ error: 'write true or false' }),
   priority_support: z.boolean({ error: 'write true or false' }),
   popular: z.boolean({ error: 'write true for the plan marked Most Popular, else false' }),
-  cta: text('write Start Free Trial or Contact Sales'),
+  cta: text('write the words of the button, like Start Free Trial'),
+  leads_to: z
+    .enum(['trial', 'sales'], { error: 'write trial or sales' })
+    .describe('Where the button leads: trial opens the free trial, sales opens the contact form.')
+    .optional(),
 });
+// Before plans had leads_to, these words led to the contact form.
+const plan = planFields.transform(({ leads_to, ...fields }) => ({
+  ...fields,
+  leads_to: leads_to ?? (fields.cta === 'Contact Sales' ? ('sales' as const) : ('trial' as const)),
+}));
 const deployment = z.strictObject({ name: text(), ...priceFields, period: text() });
 const option = { id: text(), label: text() };
 /** The content of content/plans.yaml. */
@@ -188,8 +200,15 @@ const payments = z.strictObject({
 });
 
 const link = z.strictObject({ label: text(), path: path() });
-const navigation = z.strictObject({
-  header: listOf(link),
+// With seven, the bar is wider than a laptop.
+const mostHeaderLinks = 6;
+/** The content of content/navigation.yaml. */
+export const navigationSchema = z.strictObject({
+  header: listOf(link)
+    .max(mostHeaderLinks, {
+      error: `write at most ${mostHeaderLinks} links, so that they fit beside the logo on a laptop. Move the others to the footer`,
+    })
+    .describe(`At most ${mostHeaderLinks} links.`),
   footer: exactly(4, z.strictObject({ heading: text(), links: listOf(link) })),
 });
 
@@ -202,7 +221,7 @@ export const readPriceFile = () => readYaml('plans.yaml', plansSchema);
 export const readHours = () => readYaml('hours.yaml', hoursSchema);
 export const readClaims = () => readYaml('claims.yaml', claimsSchema);
 export const readPayments = () => readYaml('payments.yaml', payments);
-export const readNavigation = () => readYaml('navigation.yaml', navigation);
+export const readNavigation = () => readYaml('navigation.yaml', navigationSchema);
 
 export type BrandColours = z.infer<typeof colours>;
 export type Brand = z.infer<typeof brandSchema>;

@@ -14,7 +14,8 @@ const plans =
   'dated: 2026-11-01\nplans:\n  - { id: a, name: Starter, price: 200 }\n  - { id: b, name: Yearly, price: 2000 }\nhours: [Monday, Sunday]\n';
 
 test('a language names the entries of facts by their id or their place', () => {
-  const names = 'plans:\n  b: { name: Annuel }\n  gone: { name: Ancien }\nhours: [lundi, dimanche]\n';
+  const names =
+    'translated_from: 0123456789ab\nplans:\n  b: { name: Annuel }\n  gone: { name: Ancien }\nhours: [lundi, dimanche]\n';
   const folder = contentOf({ 'plans.yaml': plans, 'fr/facts/plans.yaml': names });
   expect(inFrench(folder)).toEqual({
     dated: '2026-11-01',

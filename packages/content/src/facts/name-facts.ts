@@ -1,5 +1,5 @@
 import { currentLanguage } from '../languages/current-language.ts';
-import { namesOfFacts } from '../languages/translations.ts';
+import { madeFrom, namesOfFacts } from '../languages/translations.ts';
 import { ContentError, fieldName } from '../reading/content-error.ts';
 import { hasContentFile, readContentText } from '../reading/content-files.ts';
 import { type ContentSource, parseSource } from '../reading/content-source.ts';
@@ -12,7 +12,7 @@ import { type ContentSource, parseSource } from '../reading/content-source.ts';
 export function nameFacts(source: ContentSource): ContentSource {
   const place = namesOfFacts(source.file, currentLanguage());
   if (place === undefined || !hasContentFile(place)) return source;
-  const names = parseSource(place, readContentText(place));
+  const names = parseSource(place, readContentText(place).replace(madeFrom, '\n'));
   const value = named(source.value, names.value, [], (path, message) => {
     throw new ContentError([{ file: place, line: names.lineOf(path), field: fieldName(path), message }]);
   });

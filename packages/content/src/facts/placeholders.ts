@@ -10,7 +10,8 @@ import { didYouMean } from '../reading/nearest.ts';
 import type { Prepared } from '../reading/read-yaml.ts';
 import { readBrand, readClaims, readContact, readHours, readPlans } from './facts.ts';
 
-const placeholder = /\{([a-z0-9_.-]+)\}/g;
+/** As texts name a fact: {brand.name}. */
+export const placeholder = /\{([a-z0-9_.-]+)\}/g;
 
 /** Replaces every `{fact.name}` in the texts of a content file with the fact, at any depth. */
 export function fillFacts({ file, value, lineOf }: ContentSource): Prepared {

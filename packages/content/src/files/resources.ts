@@ -10,6 +10,7 @@ import {
   pageHead,
   path,
   reviewer,
+  shortName,
   text,
 } from '../reading/fields.ts';
 import { listMarkdown, type MarkdownFile, readMarkdown } from '../reading/markdown.ts';
@@ -60,7 +61,7 @@ const guidesSchema = z.strictObject({
   feed: z.strictObject({ link: text(), description: text('say in one sentence what the feed holds') }),
   groups: listOf(
     z.strictObject({
-      id: text('write a short name in small letters: guides name their group by it'),
+      id: shortName('cash-and-stock').describe('Guides name their group by it.'),
       heading: text(),
       text: text(),
     }),

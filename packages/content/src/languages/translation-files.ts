@@ -7,11 +7,9 @@ import { isStale, originalOf } from './translations.ts';
 /** Files that only translations have: code has the messages in the first language. */
 const ofEachLanguage = /^[a-z]+\/(?:messages|summaries)\.yaml$/;
 
-/** The files of a language that translate a whole text, by their path below content/. */
+/** The files of a language that translate a text or name facts, by their path below content/. */
 export const listTranslations = (language: string): string[] =>
-  listFiles(language, '**/*.{yaml,md}').filter(
-    (place) => !place.startsWith(`${language}/facts/`) && !ofEachLanguage.test(place) && hasOriginal(place),
-  );
+  listFiles(language, '**/*.{yaml,md}').filter((place) => !ofEachLanguage.test(place) && hasOriginal(place));
 
 /** The translations whose original was changed since, and those that do not name the version of it. */
 export const listStale = (language: string): string[] => listTranslations(language).filter(isStale);

@@ -8,7 +8,7 @@ import { contentOf } from '../testing/content-of.ts';
 import { inLanguage, readLinked } from './current-language.ts';
 import { langOf } from './language-tag.ts';
 import { listStale, listStray, listTranslations } from './translation-files.ts';
-import { findHidden, markTranslated, versionOfText } from './translations.ts';
+import { findHidden, markTranslated, versionOfOriginal, versionOfText } from './translations.ts';
 
 const page = z.strictObject({ heading: z.string() });
 const readPage = () => readWords('en/pages/about.yaml', page).heading;
@@ -155,7 +155,23 @@ test('a translation is marked once, on its first line or that of its front matte
   expect(markTranslated('fr/a.md', marked, '0123456789ab')).toBe(marked);
 });
 
-test('names of facts and messages are no translations of a text', () => {
+const starter = (price: number, period: string) =>
+  `currency: GHS\ndated: 2026-11-16\nplans:\n  - { id: starter, price: ${price}, period: ${period} }\n`;
+
+test.each([
+  ['a text of the facts was changed', starter(200, 'per 2 months'), ['fr/facts/plans.yaml']],
+  ['only a price was changed', starter(350, 'per month'), []],
+])('names of facts are out of date when %s', (_when, plans, stale) => {
+  const names = 'plans: { starter: { period: par mois } }\n';
+  const version = versionOfOriginal('fr/facts/plans.yaml', starter(200, 'per month'));
+  const folder = contentOf({
+    'plans.yaml': plans,
+    'fr/facts/plans.yaml': markTranslated('fr/facts/plans.yaml', names, version),
+  });
+  expect(withContentFolder(folder, () => listStale('fr'))).toEqual(stale);
+});
+
+test('messages and files without an original are no translations of a text', () => {
   const folder = contentOf({
     'plans.yaml': '',
     'en/a.yaml': 'a: 1',
@@ -167,7 +183,7 @@ test('names of facts and messages are no translations of a text', () => {
     'fr/summaries.yaml': '',
   });
   withContentFolder(folder, () => {
-    expect(listTranslations('fr')).toEqual(['fr/a.yaml']);
+    expect(listTranslations('fr')).toEqual(['fr/a.yaml', 'fr/facts/plans.yaml']);
     expect(listStray('fr')).toEqual(['fr/b.yaml', 'fr/facts/prices.yaml']);
   });
 });

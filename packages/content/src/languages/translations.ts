@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { parse } from 'yaml';
 import { ContentError, type ContentProblem } from '../reading/content-error.ts';
 import { hasContentFile, readContentText } from '../reading/content-files.ts';
 import { currentLanguage, firstLanguage, inLanguage, noteUntranslated } from './current-language.ts';
@@ -61,7 +62,7 @@ export const namesOfFacts = (file: string, language: string): string | undefined
 /** Whether a file names entries of facts in another language. */
 export const isNamesOfFacts = (place: string): boolean => /^[a-z]{2,3}\/facts\//.test(place);
 
-/** The file that a translation was made from. */
+/** The file that a translation was made from, or whose entries it names. */
 export const originalOf = (place: string): string =>
   place.replace(/^[^/]+\/(?:facts\/)?/, (folder) => (folder.endsWith('/facts/') ? '' : `${firstLanguage}/`));
 
@@ -73,11 +74,32 @@ export const madeFrom = /^\uFEFF?translated_from: ?['"]?([0-9a-f]{12})['"]?[ \t]
 
 /** Whether the text that a translation was made from was changed since, or the translation does not name it. */
 export const isStale = (place: string): boolean =>
-  !isMadeFrom(readContentText(place), readContentText(originalOf(place)));
+  !isMadeFrom(place, readContentText(place), readContentText(originalOf(place)));
 
 /** Whether a translation names this text as the one that it was made from. */
-export const isMadeFrom = (translation: string, original: string): boolean =>
-  madeFrom.exec(translation)?.[1] === versionOfText(original);
+export const isMadeFrom = (place: string, translation: string, original: string): boolean =>
+  madeFrom.exec(translation)?.[1] === versionOfOriginal(place, original);
+
+/** The version of the text that a translation is made from. That of facts does not change with a price or a day. */
+export const versionOfOriginal = (place: string, original: string): string =>
+  versionOfText(isNamesOfFacts(place) ? textsOfFacts(original) : original);
+
+/** The texts of a file of facts, in their order; all of it if it cannot be read. */
+function textsOfFacts(facts: string): string {
+  const texts: string[] = [];
+  try {
+    parse(facts, (_key, value: unknown) => {
+      if (typeof value === 'string' && isForReaders(value)) texts.push(value);
+      return value;
+    });
+  } catch {
+    return facts;
+  }
+  return texts.join('\n');
+}
+
+/** Numbers, days, colours and addresses of other sites are the same in every language. */
+const isForReaders = (value: string) => /\p{L}/u.test(value) && !/^(?:#|https:)/.test(value);
 
 /** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
 export const versionOfText = (text: string): string =>

@@ -47,6 +47,7 @@ export const pageHead = () =>
     title: pageTitle('write the title of the page, at most 60 letters'),
     description: z
       .string({ error: 'write one or two sentences of about 140 characters about the page' })
+      .trim()
       .min(105, { error: 'write at least 105 characters, so that search results say enough' })
       .max(185, {
         error: 'shorten the description to at most 185 characters: search results cut what is longer',
@@ -57,6 +58,12 @@ export const pageHead = () =>
 export const day = () =>
   // Checks that compute with the day do not run on something else.
   z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16', abort: true });
+
+/** An id that other entries, addresses or anchors contain. The longest is that of a plan in a form. */
+export const shortName = (example: string) => {
+  const error = `write a short name in small letters and dashes, like ${example}`;
+  return z.string({ error }).regex(/^[a-z0-9_-]{1,40}$/, { error });
+};
 
 /** For a list whose entries other files name by their id: each has one of its own. */
 export const ownIds = z.superRefine<{ id: string }[]>((entries, context) => {

@@ -25,10 +25,14 @@ export const newPassword = typedPassword
   })
   .describe('At least 12 characters, any of them. Common passwords and your own words are refused.');
 
-/** The secret of an emailed link: 256 bits in base64url. White space around it comes from copying. */
+/**
+ * The secret of an emailed link: 256 bits in base64url. White space around it comes from copying. People who have to
+ * paste it may paste the whole link.
+ */
 export const mailedToken = z
   .string({ error: linkInvalid })
   .trim()
+  .overwrite((text) => text.slice(text.lastIndexOf('#') + 1))
   .regex(new RegExp(`^[\\w-]{${tokenLength}}$`), { error: linkInvalid })
   .describe('The part after # of the emailed link.');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPhoneNumber } from './phone-number.ts';
-import { mayBePhoneNumber } from './phone-shape.ts';
+import { isPhoneNumber, toSpacedNumber } from './phone-number.ts';
+import { mayBePhoneNumber, readAsGhanaian } from './phone-shape.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const prefix = fc.constantFrom(
@@ -52,3 +52,21 @@ test.each(['', 'ring me', '024 123 456', '024 123 45678', '+233 24 123 456', '+'
     expect(mayBePhoneNumber(text)).toBe(false);
   },
 );
+
+test.each(['05 05 12 34 56', '024 123 4567', '24 123 4567', '(030) 277-1234'])(
+  '%s has no country code, so it is read as the Ghanaian number that the server stores',
+  (text) => {
+    expect(readAsGhanaian(text)).toBe(toSpacedNumber(text));
+  },
+);
+
+test.each([
+  undefined,
+  '',
+  '+225 05 05 12 34 56',
+  '00225 05 05 12 34 56',
+  '234 803 123 4567',
+  '+233 24 123 4567',
+])('nothing is to be said about %j', (text) => {
+  expect(readAsGhanaian(text)).toBeUndefined();
+});

@@ -23,6 +23,17 @@ export function digitsWithCountryCode(plain: string): string | undefined {
 }
 
 /**
+ * How a number without a country code is read: as Ghana's, such as `+233 50 512 3456`. Undefined for a number with one,
+ * and for no number. A visitor in another country may have typed the number that is dialled there.
+ * @param typed a number that `mayBePhoneNumber` accepts, or nothing
+ */
+export function readAsGhanaian(typed = ''): string | undefined {
+  const plain = plainPhone(typed);
+  if (plain === undefined || digitsWithCountryCode(plain) !== undefined) return undefined;
+  return plain.replace(/\D/g, '').replace(/^0?(..)(...)/, '+233 $1 $2 ');
+}
+
+/**
  * Whether a text may be a phone number, without the numbering plans of all countries: an exact check for
  * Ghana, a check of the number of digits for the rest. It never refuses a number that the server accepts.
  */

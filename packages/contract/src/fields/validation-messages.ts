@@ -10,7 +10,8 @@ export const passwordRequired = 'Password is required';
 export const fullNameRequired = 'Full name is required';
 export const businessEmailRequired = 'Business email is required';
 export const phoneRequired = 'Phone number is required';
-export const phoneInvalid = 'Please enter a valid phone number';
+export const phoneInvalid =
+  'Please enter a valid phone number. Outside Ghana, start with + and the country code';
 
 export const nameRequired = 'Your name is required';
 export const businessRequired = 'Business name is required';

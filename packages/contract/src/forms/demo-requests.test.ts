@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFieldErrors } from '../endpoints/errors.ts';
 import { recordOf } from '../fields/record-of.ts';
+import { phoneInvalid } from '../fields/validation-messages.ts';
 import { leadSourceFields } from '../staff/leads.ts';
 import { optionalDemoRequestFieldNames } from './demo-request-fields.ts';
 import { demoRequestSchema } from './demo-requests.ts';
@@ -53,7 +54,7 @@ test('a missing full name and business email both have an error', () => {
 
 test.each([
   [{ email: 'ama@' }, 'email', 'Please enter a valid email'],
-  [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number'],
+  [{ phone: 'call me' }, 'phone', phoneInvalid],
   [{ name: 'a'.repeat(121) }, 'name', 'Full name must be 120 characters or fewer'],
   [{ company: 'a'.repeat(161) }, 'company', 'Company name must be 160 characters or fewer'],
   [{ phone: '0'.repeat(33) }, 'phone', 'Phone number must be 32 characters or fewer'],

@@ -62,7 +62,7 @@ export const note = (text: string): ReactElement =>
 /** A list of labelled values. Empty values are omitted. */
 export function facts(labelled: readonly { label: string; value: string }[]): ReactElement {
   const known = labelled.filter(({ value }) => value !== '');
-  const style = { margin: 0, padding: '8px 0', borderTop: hairline(), overflowWrap: 'anywhere' as const };
+  const style = { ...breakable, margin: 0, padding: '8px 0', borderTop: hairline() };
   return createElement(
     'div',
     { style: { margin: '0 0 24px' } },
@@ -114,7 +114,9 @@ export function actions(links: readonly { label: string; href: string }[]): Reac
   );
 }
 
-const spaced = { margin: '0 0 16px' };
+/** A long link would make the email wider than a phone. */
+const breakable = { overflowWrap: 'anywhere' as const };
+const spaced = { ...breakable, margin: '0 0 16px' };
 const small = () => ({ ...spaced, color: readPalette()['ink-500'], fontSize: 15 });
 const hairline = () => `1px solid ${readPalette()['paper-300']}`;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { actions, facts, letter, paragraph } from './letter.ts';
+import { actions, facts, letter, note, paragraph } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 const render = (...children: ReactElement[]) =>
@@ -30,6 +30,15 @@ test.each([
   ],
 ])('the text of an email contains %s', (_what, child, text) => {
   expect(render(child).text).toBe(`Hello\n\n${text}\n\nSent by us`);
+});
+
+test.each([
+  ['a paragraph', paragraph('Hello')],
+  ['a note', note('Hello')],
+  ['a value', facts([{ label: 'Link', value: 'Hello' }])],
+])('a long link in %s does not make the email wider than a phone', (_what, child) => {
+  const shown = render(child).html.split('</h1>')[1];
+  expect(shown).toMatch(/^(?:<div [^>]*>)?<p [^>]*overflow-wrap:anywhere[^>]*>.*Hello<\/p>/);
 });
 
 test('an email has a dark theme, and the brand is no part of its text', () => {

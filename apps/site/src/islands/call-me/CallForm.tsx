@@ -41,7 +41,7 @@ export function CallForm({ page, plan }: CallFormProps) {
   const message = shown.filter((name) => typed[name]).map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
-      <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
+      <StoredAnswer stored={stored} phone={typed.phone} words={words} onAnother={startAgain} />
       <SiteForm
         {...{ state, endpoint, words, idOf, onInput }}
         message={[words.submit, ...message].join('\n')}

@@ -43,7 +43,7 @@ export function DemoRequestForm({ page, plan, submit, children }: DemoRequestFor
     .map((name) => `${words[name]}: ${typed[name]}`);
   return (
     <>
-      <StoredAnswer stored={stored} words={words} onAnother={startAgain} />
+      <StoredAnswer stored={stored} phone={typed.phone} words={words} onAnother={startAgain} />
       <SiteForm {...{ state, endpoint, words, idOf, onInput }} message={message.join('\n')}>
         {children}
         <input type="hidden" name="page" value={page} />

@@ -8,7 +8,7 @@ export interface SavingsAnswer {
   rows: { label: string; sum: string; amount: string }[];
   total: { label: string; amount: string };
   /** The plan to start with. */
-  plan: Pick<Plan, 'id' | 'cta'>;
+  plan: Pick<Plan, 'id' | 'cta' | 'leads_to'>;
 }
 
 interface Option {

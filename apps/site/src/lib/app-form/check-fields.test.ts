@@ -36,6 +36,7 @@ const anyText = fc.oneof(
   ),
   fc.stringMatching(/^[\w-]{42,44}$/),
   fc.stringMatching(/^ [\w-]{43}\n$/),
+  fc.stringMatching(/^(https:\/\/a\.example\/reset-password)?#{1,2} ?[\w-]{42,43} ?$/),
 );
 
 test.each([
@@ -52,6 +53,13 @@ test.each([
       expect(collectProblems(Object.fromEntries(problems))).toEqual(contractErrors(schema, typed));
     }),
   );
+});
+
+test('the whole emailed link is accepted in place of its code', () => {
+  const token = 'a-_4'.repeat(11).slice(1);
+  const link = ` https://www.example.com/fr/reset-password#${token}\n`;
+  expect(tokenProblem(link)).toBeUndefined();
+  expect(confirmEmailSchema.parse({ token: link })).toEqual({ token });
 });
 
 test('a missing field is treated as an empty one', () => {

@@ -70,9 +70,9 @@ export function newPasswordProblem(typed = ''): Problem {
   );
 }
 
-const token = new RegExp(`^[\\w-]{${tokenLength}}$`);
+const token = new RegExp(`(?:^|#)[\\w-]{${tokenLength}}$`);
 
-/** Validates the secret of an emailed link. */
+/** Validates the secret of an emailed link, or the whole link. */
 export const tokenProblem = (typed = ''): Problem => (token.test(typed.trim()) ? undefined : linkInvalid);
 
 /** The fields with a problem, in their order, with the messages in the language of the page. */

@@ -1,5 +1,5 @@
 import { readContact } from '@accounting-site/content/facts/facts';
-import { exactly, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { exactly, link, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { readPage } from '@accounting-site/content/reading/pages';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
@@ -27,8 +27,10 @@ export const demoRequestWordsSchema = z.strictObject({
   ...texts('phone_help', 'message_help', 'optional', 'submit').shape,
   ...siteFormShape,
   sent: z.strictObject({ heading: text(), text: text(), another: text(), home: text() }),
+  read_as: text().regex(/\[number\]/, { error: 'write [number] where the phone number belongs' }),
   kept: z.strictObject({ heading: text(), text: text(), look: text() }),
   sent_page: z.strictObject({ head: pageHead() }),
+  abroad: link(),
   aside: z.strictObject({
     heading: text(),
     steps: listOf(z.strictObject({ title: text(), text: text() })),
@@ -39,13 +41,13 @@ export const demoRequestWordsSchema = z.strictObject({
 export type DemoRequestFormWords = SiteFormWords &
   Omit<
     z.infer<typeof demoRequestWordsSchema>,
-    'head' | 'heading' | 'lead' | 'close' | 'storyboard' | 'sent_page' | 'aside' | 'sent'
+    'head' | 'heading' | 'lead' | 'close' | 'storyboard' | 'sent_page' | 'abroad' | 'aside' | 'sent'
   > & { sent: Record<'heading' | 'text' | 'another', string> };
 
 /** The texts of the demo request and the data its form needs, for every page with the form. */
 export function readDemoRequest() {
   const words = readPage('demo-request', demoRequestWordsSchema);
-  const { head, heading, lead, close, storyboard, sent_page, aside, sent, ...form } = words;
+  const { head, heading, lead, close, storyboard, sent_page, abroad, aside, sent, ...form } = words;
   const { home, ...sentWords } = sent;
   return { words, form: { ...form, sent: sentWords, whatsappNumber: readContact().whatsapp } };
 }

@@ -1,3 +1,4 @@
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendToSite } from './site-call.ts';
 
@@ -19,7 +20,7 @@ test('the form is sent to the site as JSON with its idempotency key', async () =
 });
 
 test('refused fields are returned with their messages', async () => {
-  const errors = [{ field: 'phone', message: 'Please enter a valid phone number' }];
+  const errors = [{ field: 'phone', message: phoneInvalid }];
   answering(422, { errors });
   expect(await sendToSite('POST /demo-requests', {}, 'k')).toEqual({ outcome: 'refused', errors });
 });

@@ -53,3 +53,15 @@ test('a text whose sentences would leave a gap, or do not fit, ends with …', (
   ).at(-1);
   expect(last).toMatch(/…$/);
 });
+
+test('a character that the font lacks is left out, and every white space is drawn as a space', () => {
+  const draw = (title: string) => outlineText(title, 10, 20, large);
+  expect(draw('Ledger™ 🎉'.trim())).toBe(draw('Ledger '));
+  expect(draw('GH₵2\u202f000\n')).toBe(draw('GH₵2 000 '));
+  expect(draw('Cafe\u0301')).toBe(draw('Café'));
+});
+
+test('a word that cannot be drawn takes no place in a line', () => {
+  expect(wrapText('Sell → get paid\nand sleep ', 1024, 3, large)).toEqual(['Sell get paid and sleep']);
+  expect(balanceText('🎉', 1024, 3, large)).toEqual([]);
+});

@@ -11,10 +11,7 @@ export interface TextStyle {
   tracking?: number;
 }
 
-/**
- * One line of text as SVG outlines, starting at a point on its baseline. The build machine may have no fonts.
- * @throws Error naming a character that the font does not have
- */
+/** One line of text as SVG outlines, starting at a point on its baseline. The build machine may have no fonts. */
 export function outlineText(text: string, x: number, y: number, style: TextStyle): string {
   let at = x;
   let shapes = '';
@@ -66,7 +63,8 @@ export function wrapText(text: string, width: number, most: number, style: TextS
 
 function breakText(text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  // A word without a character of the font, such as an arrow, would leave two spaces.
+  for (const word of text.split(/[ \n]+/).filter((each) => glyphsOf(each, style).length > 0)) {
     const longer = `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && textWidth(longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -80,12 +78,14 @@ const textWidth = (text: string, style: TextStyle) =>
 const advance = (glyph: Glyph, scale: number, { size, tracking = 0 }: TextStyle) =>
   glyph.advanceWidth * scale + tracking * size;
 
+/** Without the characters that the font does not have: a symbol in a title must not stop a build. */
 function glyphsOf(text: string, { faces, size }: TextStyle): { glyph: Glyph; scale: number }[] {
-  return [...text].map((letter) => {
-    const point = letter.codePointAt(0) ?? 0;
+  // The font has accented letters in one piece, and of all kinds of white space only the space.
+  const drawn = text.normalize('NFC').replace(/\s/g, ' ');
+  return [...drawn].flatMap((character) => {
+    const point = character.codePointAt(0) ?? 0;
     const face = faces.find((candidate) => candidate.hasGlyphForCodePoint(point));
-    if (!face) throw new Error(`The pictures for shared links have no letter "${letter}", as in "${text}".`);
-    return { glyph: face.glyphForCodePoint(point), scale: size / face.unitsPerEm };
+    return face ? [{ glyph: face.glyphForCodePoint(point), scale: size / face.unitsPerEm }] : [];
   });
 }
 

@@ -18,7 +18,6 @@ import { placeToRead } from '@accounting-site/content/languages/translations';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import { noteInput, withoutInputs } from '@accounting-site/content/reading/content-inputs';
 import { ContentError, isContentKept } from '@accounting-site/content/reading/read-yaml';
-import type { RelatedLink } from '../../sections/Article/Article.tsx';
 import { readSearchWords } from '../search/search-words.ts';
 import { readOwnPages, type SitePage, textsOf } from './own-pages.ts';
 import { routes } from './routes.ts';
@@ -164,14 +163,15 @@ function webinars(): SitePage[] {
 }
 
 /**
- * Related pages, by their paths.
+ * Related pages, by their paths, without webinars that are over.
  * @param askedBy the file that names them, below content/
  * @throws ContentError naming a path that is not a page
  */
-export function relatedPages(paths: string[], askedBy: string): RelatedLink[] {
-  return paths.map((path) => {
+export function relatedPages(paths: string[], askedBy: string) {
+  return paths.flatMap((path) => {
     const page = findLinkedPage(path);
-    if (page) return { path, title: page.title, lang: page.lang, ...(page.kind && { kind: page.kind }) };
+    if (page) return [{ path, title: page.title, lang: page.lang, ...(page.kind && { kind: page.kind }) }];
+    if (readWebinars().some(({ id }) => path === routes.webinar(id))) return [];
     throw new ContentError(askedBy, [`related: there is no page ${path}. Write the path of one that exists`]);
   });
 }

@@ -6,9 +6,8 @@ import { routes } from '../pages/routes.ts';
 export const requestLink = (id: string) => `${routes.contact}?plan=${id}`;
 
 /**
- * Where the button of a plan links to: to sales if the plan says so, otherwise to the free trial
- * (specification §2, Pricing page). The plan is in the query, and the server responds with the page that was
- * built for it.
+ * Where the button of a plan links to: the contact form or the free trial (specification §2, Pricing page). The
+ * plan is in the query, and the server responds with the page that was built for it.
  */
-export const planLink = ({ id, cta }: Pick<Plan, 'id' | 'cta'>) =>
-  cta === 'Contact Sales' ? requestLink(id) : trialUrl(undefined, id);
+export const planLink = ({ id, leads_to }: Pick<Plan, 'id' | 'leads_to'>) =>
+  leads_to === 'sales' ? requestLink(id) : trialUrl(undefined, id);

@@ -19,6 +19,7 @@ const plan = (
   priority_support: months === 12,
   popular: months === 12,
   cta: 'Start Free Trial',
+  leads_to: 'trial',
 });
 
 const option = (id: string) => ({ id, label: id });

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inLanguage } from '@accounting-site/content/languages/current-language';
+import { contentFolder, withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
+import { contentWith } from '@accounting-site/content/testing/picture-content';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../islands/search/create-search.ts';
 import { meaningKey } from '../../islands/search/plain-word.ts';
 import { href } from '../pages/routes.ts';
-import { readSearchDocuments, readSearchIndex, searchKeywords } from './search-documents.ts';
+import { readSearchDocuments, readSearchIndex, requireSearch, searchKeywords } from './search-documents.ts';
 import { readSearchWords } from './search-words.ts';
 
 const { meanings, asked } = readSearchWords();
@@ -15,6 +19,38 @@ const first = (query: string) => search(query)[0]?.path;
 test('every page, walk-through and question has a unique path', () => {
   const paths = documents.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe('the search is refused with the file to correct', () => {
+  const change = (file: string, more: (text: string) => string) => () =>
+    withContentFolder(
+      contentWith({ [file]: more(readFileSync(join(contentFolder(), file), 'utf8')) }),
+      requireSearch,
+    );
+
+  test('when a search is there for two pages', () => {
+    const words = `["${asked[0]?.words[0]}"]`;
+    const twice = change('en/pages/search.yaml', (text) =>
+      text.replace(/^asked:\n/m, `asked:\n  - { page: /careers, words: ${words} }\n`),
+    );
+    expect(twice).toThrow(/content\/en\/pages\/search\.yaml[\s\S]* is there for two pages/);
+  });
+
+  test('when it names a page of no list without a title', () => {
+    const hidden = change('en/pages/search.yaml', (text) =>
+      text.replace(/^asked:\n/m, 'asked:\n  - { page: /offline, words: [no network] }\n'),
+    );
+    expect(hidden).toThrow(/line \d+, asked: \/offline is in no list of pages/);
+  });
+
+  test('when a question is there twice', () => {
+    const file = 'en/help-pages/faqs.yaml';
+    const twice = change(file, (text) => {
+      const [question = ''] = /^ +- question: .*\n +answer: .*\n/m.exec(text) ?? [];
+      return text.replace(question, question + question);
+    });
+    expect(twice).toThrow(/content\/en\/help-pages\/faqs\.yaml[\s\S]*" is there twice\. Remove one/);
+  });
 });
 
 // Which page ranks first depends on every text, so this runs only with the approved texts.
@@ -69,6 +105,8 @@ whenApproved('a shopkeeper finds', () => {
     ['e-levy', '/help/faqs#is-there-still-an-e-levy-on-mobile-money'],
     ['P&L', '/resources/read-an-income-statement'],
     ['pharmacy', '/resources/stories/pharmacy'],
+    ['Kigali', '/pricing/questions'],
+    ['ivory coast', '/pricing/questions'],
   ])('for "%s" the page %s is among the first five', (query, path) => {
     expect(
       search(query)
@@ -87,6 +125,8 @@ whenApproved('a French visitor finds', () => {
     ['bon de commande', '/fr/help/article/purchase-orders'],
     ['hors ligne', '/fr/help/article/sync-troubleshooting'],
     ['Lomé', '/fr/pricing/questions'],
+    ['orange money', '/fr/pricing/questions'],
+    ['Ouagadougou', '/fr/pricing/questions'],
   ])('for "%s" the page %s first', (query, path) => {
     expect(inFrench(query)[0]?.path).toBe(path);
   });

@@ -3,6 +3,7 @@ import { readStories } from '@accounting-site/content/files/stories';
 import { currentLanguage, readLinked } from '@accounting-site/content/languages/current-language';
 import { langOf } from '@accounting-site/content/languages/language-tag';
 import { placeToRead } from '@accounting-site/content/languages/translations';
+import { ContentError, lineWith } from '@accounting-site/content/reading/read-yaml';
 import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
 import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';
@@ -11,61 +12,101 @@ import { pathIn } from '../languages/other-languages.ts';
 import { routes } from '../pages/routes.ts';
 import { readSitePages } from '../pages/site-pages.ts';
 import { anchorsOf } from '../text/anchors-of.ts';
-import { readSearchWords } from './search-words.ts';
+import { readSearchWords, type SearchWords } from './search-words.ts';
 
 /** A page, part of a page or question, before the owner's queries are added. */
-type Found = Omit<SearchDocument, 'asked'>;
+interface Found extends Omit<SearchDocument, 'asked' | 'keywords'> {
+  /** The text that its keywords come from. */
+  body: string;
+}
 
 /** The path of a page in the language that is rendered, as in a link. */
 const here = (path: string) => pathIn(path, currentLanguage());
 
-/** Builds the search index. @throws Error where a query is listed twice, or an unlisted page has no title */
+/** Builds the search index. @throws ContentError as requireSearch does */
 export function readSearchIndex(): SearchIndex {
   const { meanings, asked } = readSearchWords();
-  const answers = asked.flatMap(({ page, words }) =>
-    words.map((word) => [plainQuery(word), here(page)] as const),
-  );
-  const twice = answers.find(([query, path]) =>
-    answers.some(([other, to]) => other === query && to !== path),
-  );
-  if (twice)
-    throw new Error(
-      `content/en/pages/search.yaml: asked sends '${twice[0]}' to two pages. Keep one of them.`,
-    );
   return {
     index: indexDocuments(readSearchDocuments()),
     meanings: Object.fromEntries(meanings.map(({ word, means }) => [meaningKey(word), means])),
-    asked: Object.fromEntries(answers),
+    asked: Object.fromEntries(answersOf(asked)),
   };
 }
 
-/** Every page, story, walk-through and FAQ question, and pages that are found only by searching. */
+type Asked = SearchWords['asked'];
+
+/** The page of each query. */
+const answersOf = (asked: Asked) =>
+  asked.flatMap(({ page, words }) => words.map((word) => [plainQuery(word), here(page)] as const));
+
+function refuseTwoPages(asked: Asked): void {
+  const answers = answersOf(asked);
+  const problems = asked.flatMap(({ page, words }) =>
+    words
+      .filter((word) => answers.some(([query, path]) => query === plainQuery(word) && path !== here(page)))
+      .map((word) => problemOfAsked(page, `"${word}" is there for two pages. Keep it at one of them`)),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function problemOfAsked(page: string, message: string) {
+  const file = placeToRead('en/pages/search.yaml');
+  return { file, line: lineWith(file, `page: ${page}`), field: 'asked', message };
+}
+
+/** Every page, story, walk-through and FAQ question. @throws ContentError as requireSearch does */
 export function readSearchDocuments(): SearchDocument[] {
+  const wordsFor = new Map(readSearchWords().asked.map(({ page, words }) => [here(page), words.join(' ')]));
+  return listDocuments().map(({ body, ...page }) => ({
+    ...page,
+    keywords: searchKeywords(body),
+    asked: wordsFor.get(page.path) ?? '',
+  }));
+}
+
+/** @throws ContentError if a query or a title is there twice, or an unlisted page has no title */
+export const requireSearch = (): void => void listDocuments();
+
+/** Every page, and those that are found only by searching. */
+function listDocuments(): Found[] {
   const { asked } = readSearchWords();
+  refuseTwoPages(asked);
   const found = readLinked(() => [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()]);
   const listed = new Set(found.map(({ path }) => path));
   const unlisted = asked
     .filter(({ page }) => !listed.has(here(page)))
     .map(({ page, title, text }) => {
       if (title === undefined || text === undefined)
-        throw new Error(
-          `content/en/pages/search.yaml: asked names ${page}, which is no page of the list. Correct it, or add title and text.`,
-        );
-      return { path: here(page), title, kind: '', text, keywords: '' };
+        throw new ContentError([
+          problemOfAsked(page, `${page} is in no list of pages. Correct it, or add title and text`),
+        ]);
+      return { path: here(page), title, kind: '', text, body: '' };
     });
-  const wordsFor = new Map(asked.map(({ page, words }) => [here(page), words.join(' ')]));
-  return [...found, ...unlisted].map((page) => ({ ...page, asked: wordsFor.get(page.path) ?? '' }));
+  return [...found, ...unlisted];
 }
 
-const pages = (): Found[] =>
-  readSitePages()
+/** Documents that have their own titles. @param file the file that lists them, in the first language */
+function once<Document extends Found>(file: string, documents: Document[]): Document[] {
+  const paths = documents.map(({ path }) => path);
+  const twice = documents.find(({ path }, at) => paths.indexOf(path) !== at);
+  if (twice === undefined) return documents;
+  const place = placeToRead(file);
+  const message = `"${twice.title}" is there twice. Remove one of them`;
+  throw new ContentError([{ file: place, line: lineWith(place, twice.title), message }]);
+}
+
+function pages(): Found[] {
+  const found = readSitePages()
     .filter(({ path }) => path !== routes.search)
     .map(({ path, lang, title, kind = '', description, body }) => ({
       path: here(path),
       ...{ lang, title, kind },
       text: description,
-      keywords: searchKeywords(body),
+      body,
     }));
+  // Each page has a file of its own. The list of tools may name one twice.
+  return once('en/tools-index.yaml', found);
+}
 
 /** Sample stories are hidden from search engines, but visitors of the site may search for them. */
 function sampleStories(): Found[] {
@@ -76,33 +117,35 @@ function sampleStories(): Found[] {
       path: here(routes.story(slug)),
       ...{ lang: langOf(file), title, kind },
       text: description,
-      keywords: searchKeywords(body),
+      body,
     }));
 }
 
 function walkthroughs(): Found[] {
   const lang = langOf(placeToRead('en/help-pages/videos.yaml'));
   const { walkthrough: kind } = readSearchWords().kinds;
-  return readVideosWords().storyboards.map(({ id, title, steps }) => ({
+  const found = readVideosWords().storyboards.map(({ id, title, steps }) => ({
     path: `${here(routes.helpVideos)}#${id}`,
     ...{ lang, title, kind },
     text: steps.map((step) => step.title).join('. '),
-    keywords: searchKeywords(steps.map(({ text }) => text).join(' ')),
+    body: steps.map(({ text }) => text).join(' '),
   }));
+  return once('en/help-pages/videos.yaml', found);
 }
 
 function questions(): Found[] {
   const lang = langOf(placeToRead('en/help-pages/faqs.yaml'));
   const anchorOf = anchorsOf(faqTexts);
   const { question: kind } = readSearchWords().kinds;
-  return readFaqsWords()
+  const found = readFaqsWords()
     .groups.flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
       path: `${here(routes.helpFaqs)}#${anchorOf(question)}`,
       ...{ lang, title: question, kind },
       text: answer,
-      keywords: '',
+      body: '',
     }));
+  return once('en/help-pages/faqs.yaml', found);
 }
 
 const headingLine = /^#{2,6}\s+(.+)$/gm;

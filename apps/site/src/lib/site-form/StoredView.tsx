@@ -1,3 +1,4 @@
+import { readAsGhanaian } from '@accounting-site/contract/fields/phone-shape';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { Check } from 'lucide';
@@ -38,20 +39,28 @@ export function StoredView({ heading, children, another, onAnother }: StoredView
 interface StoredAnswerProps {
   /** See useSiteForm. */
   stored: 'sent' | 'kept' | undefined;
+  /** The phone number that was sent, as it was typed. */
+  phone: string | undefined;
   words: {
+    read_as: string;
     sent: Record<'heading' | 'text' | 'another', string>;
     kept: Record<'heading' | 'text' | 'look', string>;
   };
   onAnother: () => void;
 }
 
-/** What happens next with a form that was sent, or that the browser keeps until there is a network. */
-export function StoredAnswer({ stored, words, onAnother }: StoredAnswerProps) {
+/**
+ * What happens next with a form that was sent, or that the browser keeps until there is a network. A phone number
+ * without a country code is shown as it was read, because it may be that of another country.
+ */
+export function StoredAnswer({ stored, phone, words, onAnother }: StoredAnswerProps) {
   if (stored === undefined) return null;
   const { heading, text } = words[stored];
+  const number = readAsGhanaian(phone);
   return (
     <StoredView heading={heading} another={words.sent.another} onAnother={onAnother}>
-      {text} {stored === 'kept' && <a href={routes.offline}>{words.kept.look}</a>}
+      {text} {stored === 'kept' && <a href={routes.offline}>{words.kept.look}</a>}{' '}
+      {number && words.read_as.replace('[number]', number)}
     </StoredView>
   );
 }

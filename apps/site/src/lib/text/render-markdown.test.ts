@@ -37,6 +37,24 @@ test('a heading in another script still gets an id', async () => {
   expect(headings[0]?.id).toBe('section');
 });
 
+test.each([
+  ['# Title\n\nText', 1, 'begin headings with ##; the title is shown above: ## Title'],
+  ['Title\n=====\n\nText', 1, 'begin headings with ##; the title is shown above: ## Title'],
+  ['Text\n\n##\n\nText', 3, 'write the words of the heading after ##, or remove the line'],
+  ['## One\n\n#### Two', 3, 'write ### Two, because #### skips a level'],
+  ['### One', 1, 'write ## One, because ### skips a level'],
+])('the heading in %j is refused, with its line in the file', async (body, line, message) => {
+  const head = '---\ntitle: A\n---\n';
+  const folder = contentWith({ 'en/help/a.md': head + body });
+  const rendered = withContentFolder(folder, () => renderMarkdown(body, file));
+  await expect(rendered).rejects.toThrow(`en/help/a.md cannot be used:\n  - line ${line + 3}: ${message}`);
+});
+
+test('headings may go back to a higher level', async () => {
+  const { headings } = await renderMarkdown('## One\n\n### Two\n\n#### Three\n\n## Four', file);
+  expect(headings.map(({ depth }) => depth)).toEqual([2, 3, 4, 2]);
+});
+
 test('HTML in the text is shown as text', async () => {
   const result = await html('An <b onclick="x()">apple</b>\n\n<script>alert(1)</script>');
   expect(result).not.toMatch(/<(b|script)\b/);

@@ -6,6 +6,7 @@ import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes
 import { type HastNode, type HastPluginDefinition, type HastVisitorContext, markdownToHtml } from 'satteri';
 import { isSiteAddress, whatInstead } from '../pages/site-addresses.ts';
 import { describePicture } from '../pictures/picture-sizes.ts';
+import { checkHeadings } from './check-headings.ts';
 import { headingIds, headingsOfOriginal, type MarkdownHeading } from './heading-ids.ts';
 
 interface RenderedMarkdown {
@@ -19,8 +20,9 @@ interface RenderedMarkdown {
  * Renders Markdown as HTML: CommonMark with GFM tables. Typography such as quotes is unchanged. HTML in the
  * text is escaped, headings get ids, and tables scroll inside a focusable frame.
  * @param file path of the text below content/
- * @throws ContentError naming each broken internal link, each link with a forbidden scheme, and each picture
- * that is missing, is not in content/images, or has no text for people who cannot see it
+ * @throws ContentError naming each broken internal link, each link with a forbidden scheme, each heading that is
+ * empty or of a wrong level, and each picture that is missing, is not in content/images, or has no text for people
+ * who cannot see it
  */
 export async function renderMarkdown(body: string, file: string): Promise<RenderedMarkdown> {
   const headings: MarkdownHeading[] = [];
@@ -32,6 +34,7 @@ export async function renderMarkdown(body: string, file: string): Promise<Render
       rawHtmlAsText,
       pictures(file, unusable),
       collectLinks(links),
+      checkHeadings(body, file, unusable),
       taskBoxes,
       scrollingTables,
       headingIds(headings, await headingsOfOriginal(file)),

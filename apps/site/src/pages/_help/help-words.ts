@@ -1,4 +1,12 @@
-import { exactly, listOf, pageHead, path, sample, text } from '@accounting-site/content/reading/fields';
+import {
+  exactly,
+  listOf,
+  pageHead,
+  path,
+  sample,
+  shortName,
+  text,
+} from '@accounting-site/content/reading/fields';
 import { readWords } from '@accounting-site/content/reading/pages';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
@@ -29,7 +37,7 @@ const videosSchema = z.strictObject({
   ...texts('label', 'minute', 'minutes', 'more').shape,
   storyboards: listOf(
     z.strictObject({
-      id: text(),
+      id: shortName('first-invoice'),
       title: text(),
       minutes: z.number({ error: 'write the minutes as a number' }).int().positive(),
       article: text('write the name of an article file without .md'),

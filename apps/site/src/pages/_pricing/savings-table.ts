@@ -63,7 +63,7 @@ function answerTo(prices: PriceList, words: PricingWords, choice: SavingsChoice)
       label: saving < 0 ? calculator.extra : calculator.saving,
       amount: formatPrice(Math.abs(saving)),
     },
-    plan: { id: plan.id, cta: plan.cta },
+    plan: { id: plan.id, cta: plan.cta, leads_to: plan.leads_to },
   };
 }
 

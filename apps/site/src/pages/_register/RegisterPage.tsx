@@ -6,7 +6,7 @@ import { Section } from '@accounting-site/ui/Section';
 import { Steps } from '@accounting-site/ui/Steps';
 import type { ReactNode } from 'react';
 import { appHost, appHostName, appUrl, trialUrl } from '../../lib/pages/app-host.ts';
-import { routes } from '../../lib/pages/routes.ts';
+import { href, routes } from '../../lib/pages/routes.ts';
 import { CheckList } from '../../sections/CheckList/CheckList.tsx';
 import { ContactWays } from '../../sections/ContactWays/ContactWays.tsx';
 import { EntryPage } from '../../sections/EntryPage/EntryPage.tsx';
@@ -50,6 +50,9 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
         <p>
           {words.account} <a href={routes.login}>{words.sign_in}</a>
         </p>
+        <a className="alone" href={href(words.abroad.path)}>
+          {words.abroad.label}
+        </a>
       </EntryPage>
       <Section tone="tint" spacing="tight">
         <div className={`tiles ${styles.person}`}>

@@ -1,4 +1,4 @@
-import { listOf, pageHead, text } from '@accounting-site/content/reading/fields';
+import { link, listOf, pageHead, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import type { AppFormWords } from '../../lib/app-form/app-form-words.ts';
 import type { PasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
@@ -20,6 +20,7 @@ export const registerSchema = z.strictObject({
   safe: text('write how the data is protected'),
   account: text(),
   sign_in: text(),
+  abroad: link(),
   after: z.strictObject({
     heading: text(),
     steps: steps(),

@@ -1,9 +1,9 @@
-import { exactly, listOf, pageHead, picture, text } from '@accounting-site/content/reading/fields';
+import { exactly, listOf, pageHead, picture, shortName, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 
 const solution = z.strictObject({
-  id: text('write the anchor of the card, in small letters with dashes'),
+  id: shortName('e-commerce').describe('Links name the card by it.'),
   icon: text('write the name of an icon, like store'),
   title: text(),
   description: text(),

@@ -74,7 +74,7 @@ export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
   );
 }
 
-export interface RelatedLink {
+interface RelatedLink {
   title: string;
   path: string;
   /** The language of the title, where it is another one. */

@@ -1,3 +1,4 @@
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { describe, expect, test } from 'vitest';
 import { hour } from '../../../clock.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('a demo request on %s', (on) => {
     expect(refused.json().errors).toEqual([
       { field: 'name', message: 'Full name is required' },
       { field: 'email', message: 'Business email is required' },
-      { field: 'phone', message: 'Please enter a valid phone number' },
+      { field: 'phone', message: phoneInvalid },
     ]);
     expect(await stored()).toHaveLength(1);
   });

@@ -1,8 +1,11 @@
 import { nextStarts } from '@accounting-site/content/dates/webinar-dates';
-import { scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
+import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { inLanguage } from '@accounting-site/content/languages/current-language';
-import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
+import { contentWith } from '@accounting-site/content/testing/picture-content';
+import ICAL from 'ical.js';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { day, minute } from '../../../clock.ts';
 import { listFailed } from '../../../outbox/failed-messages.repository.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
@@ -17,6 +20,15 @@ import { deleteOldRegistrations } from './webinar-registrations.repository.ts';
 const webinar = repeatingWebinar as Webinar;
 const path = '/api/site/staff/webinar-messages';
 const text = 'Good day.\n\nJoin us here: https://meet.example/abc. See you on Tuesday!';
+
+/** The event in the calendar file of an email, and the time of that file. */
+function readEvent({ attachments }: Email) {
+  const content = attachments.find(({ mimeType }) => mimeType === 'application/ics')?.content ?? '';
+  const file = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+  const { uid, startDate, sequence } = new ICAL.Event(event ?? undefined);
+  return { uid, start: `${startDate}`, sequence, stamp: `${event?.getFirstPropertyValue('dtstamp')}` };
+}
 
 describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone registered on %s', (on) => {
   const open = async () => {
@@ -45,7 +57,7 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
       expect(new Set(each).size, 'each person gets it once').toBe(written.length);
       return new Map(written.map((mail) => [mail.to?.[0]?.address ?? '', mail]));
     };
-    return { ...opened, browser, starts, dateOf, register, write, received };
+    return { ...opened, mailServer, browser, starts, dateOf, register, write, received };
   };
 
   test('reaches each person of the date once, and is in the history of the lead', async () => {
@@ -129,6 +141,38 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
     expect((await received()).size).toBe(1);
   });
 
+  test('corrects the hour of a webinar that was moved, in the text and in the calendar', async () => {
+    const { app, mailServer, register, starts, time, write, received } = await open();
+    await register('Ama');
+    await app.outbox.sendDue();
+    const before = readEvent(await PostalMime.parse(mailServer.mails[0]?.message ?? ''));
+    const ownContent = contentFolder();
+    onTestFinished(() => useContentFolder(ownContent));
+    const moved = readWebinars().map((each) => (each.id === webinar.id ? { ...each, time: '22:30' } : each));
+    useContentFolder(contentWith({ 'webinars.yaml': JSON.stringify({ webinars: moved }) }));
+    time.now += minute;
+    await write();
+    const mail = (await received()).get('ama@shop.example');
+    expect(mail?.text).toMatch(/ 10:30\sPM GMT/);
+    const after = mail && readEvent(mail);
+    expect(after).toMatchObject({
+      uid: before.uid,
+      start: `${starts[0]?.toISOString().slice(0, 10)}T22:30:00Z`,
+    });
+    expect(after?.sequence).toBeGreaterThan(before.sequence);
+    expect(Date.parse(after?.stamp ?? '')).toBeGreaterThan(Date.parse(before.stamp));
+  });
+
+  test('names an address to which people write who want no more of these emails', async () => {
+    const { dateOf, register, write, received } = await open();
+    await register('Ama');
+    await write();
+    const mail = (await received()).get('ama@shop.example');
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      `<mailto:sales@sikabooks.example?subject=${encodeURIComponent(`Unsubscribe: ${dateOf(0)}`)}>`,
+    );
+  });
+
   test('is limited to five an hour', async () => {
     const { register, write } = await open();
     await register('Ama');
@@ -157,7 +201,10 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a message to everyone regi
     );
     await browser.login({ email: 'staff@sikabooks.example' });
     await write({ text: 'It begins at three tomorrow.' }, 'fedcba9876543210');
-    expect((await received()).size).toBe(1);
+    const mails = [...(await received()).values()];
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain('GMT');
+    expect(mails[0]?.attachments).toEqual([]);
   });
 
   test('is written to people about whom nothing else is to be done', async () => {

@@ -17,7 +17,8 @@ export interface WebinarDate {
 
 /**
  * A calendar file (RFC 5545) with one date of a webinar, in UTC, which is Ghana's time. The UID of a date is
- * the same in every file, so that a calendar that imports it twice shows it once.
+ * the same in every file, so that a calendar that imports it twice shows it once. A later file replaces an earlier one,
+ * because its sequence is higher (RFC 5546 §2.1.5).
  */
 export function webinarCalendar({ webinar, start, stamp, url, note }: WebinarDate): string {
   const calendar = new ICalCalendar({
@@ -27,6 +28,8 @@ export function webinarCalendar({ webinar, start, stamp, url, note }: WebinarDat
   calendar.createEvent({
     id: `${webinar.id}-${new Date(start).toISOString().slice(0, 10)}@${domainOf(readContact().email)}`,
     stamp: new Date(stamp),
+    // In minutes, because seconds since 1970 are too large for an integer of RFC 5545 from 2038 on.
+    sequence: Math.floor(stamp / minute),
     start: new Date(start),
     end: new Date(start + webinar.minutes * minute),
     summary: webinar.title,

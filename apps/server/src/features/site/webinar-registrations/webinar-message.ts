@@ -1,16 +1,20 @@
 import { formatDay, yearOf } from '@accounting-site/content/dates/webinar-dates';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readWebinars } from '@accounting-site/content/files/webinars';
+import { findStart, readWebinars } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
+import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
 import { readWebinarDate } from '@accounting-site/contract/staff/staff-webinars';
 import { z } from 'zod';
 import { type Clock, minute } from '../../../clock.ts';
-import { actions, letter, note, paragraph } from '../../../mail/letter/letter.ts';
+import { formatMoment } from '../../../format-moment.ts';
+import { actions, facts, letter, note, paragraph } from '../../../mail/letter/letter.ts';
 import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import { findJoinedRequest } from '../leads/join-lead.ts';
+import { confirmationFor, readConfirmationWords } from './confirmation-words.ts';
+import { webinarCalendar } from './webinar-calendar.ts';
 import { findWebinarRegistration } from './webinar-registrations.repository.ts';
 
 const schema = z.strictObject({
@@ -24,9 +28,13 @@ const schema = z.strictObject({
 /** The texts around a message of staff: content/en/mail/webinar-message.yaml. */
 export const readWebinarMessageWords = () => readMailWords('webinar-message', schema);
 
-/** The email with what staff wrote to the people who registered, by the id of its event. */
-export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail {
+/**
+ * The email with what staff wrote to the people who registered, by the id of its event. Before the webinar it has the
+ * current hour and a calendar file, which corrects an earlier one if the webinar was moved.
+ */
+export function webinarMessage({ sales, siteUrl }: MailParties, clock: Clock): WriteMail {
   const words = readWebinarMessageWords();
+  const confirmation = readConfirmationWords();
   const webinars = readWebinars();
   return async (database, event) => {
     const found = await findJoinedRequest(database, event);
@@ -39,22 +47,37 @@ export function webinarMessage({ sales }: MailParties, clock: Clock): WriteMail 
     // It may have moved to another hour of the day.
     const starts = [registration?.occurrence_start ?? 0, Date.parse(`${day}T${webinar?.time ?? '00:00'}Z`)];
     const end = Math.max(...starts) + (webinar?.minutes ?? 0) * minute;
+    const now = clock();
     // What was written afterwards is still of use.
-    if (found.at < end && end < clock()) throw new DeliveryFailed('the webinar is over', 'never');
+    if (found.at < end && end < now) throw new DeliveryFailed('the webinar is over', 'never');
+    const start = webinar && findStart(webinar, day);
+    const isAhead = webinar && start !== undefined && start + webinar.minutes * minute >= now;
+    const ahead = isAhead ? { webinar, start } : undefined;
     const [link] = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/.exec(found.text) ?? [];
     return {
       to: found.lead.email,
       replyTo: { name: '', address: sales },
       subject: fillSlots(words.subject, {
         title,
-        date: formatDay(new Date(day), languageTag(), yearOf(new Date(day), clock())),
+        date: formatDay(new Date(day), languageTag(), yearOf(new Date(day), now)),
       }),
       letter: letter(
         { heading: title, sender: words.sender },
         ...found.text.split(/\n{2,}/).map(paragraph),
+        ahead &&
+          facts([{ label: confirmation.fields.date, value: formatMoment(ahead.start, languageTag(), now) }]),
         actions(link === undefined ? [] : [{ label: words.link, href: link }]),
         note(words.why),
       ),
+      calendar:
+        ahead &&
+        webinarCalendar({
+          ...ahead,
+          stamp: now,
+          url: `${siteUrl}${addressPrefix()}/resources/webinars/${ahead.webinar.id}`,
+          note: confirmationFor(ahead.webinar, confirmation).calendar_note,
+        }),
+      unsubscribe: `Unsubscribe: ${found.lead.message}`,
       automatic: 'notice',
       whenRefused: 'never',
     };
