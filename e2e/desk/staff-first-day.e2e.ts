@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readPage } from '@accounting-site/content/reading/pages';
+import { day } from '@accounting-site/server/clock';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { remindOfDue } from '@accounting-site/server/features/site/leads/remind-staff';
 import { TOTP } from 'otpauth';
@@ -110,6 +111,14 @@ for (const width of [360, 1280]) {
     await record.getByRole('button', { name: 'Annually', exact: true }).click();
     await expect(item.getByText(words.stages.won, { exact: true }).first()).toBeVisible();
 
+    // The numbers contain complete days, so it was won yesterday.
+    const stored = openDatabase({ dataDir: server.dataDir, databaseUrl: undefined });
+    await stored
+      .updateTable('lead_events')
+      .set((row) => ({ at: row('at', '-', day) }))
+      .where('text', '=', 'won')
+      .execute();
+    await stored.destroy();
     await efua.goto('/staff');
     const won = efua.getByRole('main').getByRole('region', { name: numbers.titles.won, exact: true });
     await expect(won.getByRole('listitem').filter({ hasText: 'Annually' })).toBeVisible();

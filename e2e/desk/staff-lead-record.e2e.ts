@@ -163,7 +163,7 @@ test('without a network the page says so, keeps its content and the note, and re
   await expect(page.getByText(words.failures.network)).toBeVisible();
   await expect(item).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(words.failures.network)).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kept Person' })).toBeVisible();
   await page.getByLabel(words.filters.overdue, { exact: true }).uncheck();
   await item.getByRole('button', { name: 'Kept Person' }).click();
   await expect(note).toHaveValue('Wrote while offline.');

@@ -85,6 +85,7 @@ test('exactly the filtered leads are downloaded, after the password if the last 
   await button.press('Enter');
   const password = proofDialog(page).getByLabel(account.reauthentication.password, { exact: true });
   await expect(password).toBeFocused();
+  await expect(page.locator('button[aria-busy=true]')).toHaveText(words.list.csv);
   await page.keyboard.press('Escape');
   await expect(proofDialog(page)).toBeHidden();
   await expect(page.getByText(words.list.csv_failed)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
+import { answeredShare, funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
 import type { CountedRow, Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { day } from '@accounting-site/server/clock';
 import { readPromise } from '@accounting-site/server/features/site/leads/answer-promise';
@@ -8,28 +8,30 @@ import { formatTable } from '../format-table.ts';
 import { readSince } from '../read-options.ts';
 
 const usualDays = 30;
-/** Half of the retention period of the counts, because as many days before are compared. */
-const mostDays = 200;
+/** Half of the days whose counts are kept, besides today, because as many days before are compared. */
+const mostDays = 199;
 /** How many rows of each list the terminal shows. --json contains all. */
 const mostRows = 10;
 
 export const numbers: Command = {
   name: 'numbers',
   usage: 'numbers [--since DAY] [--json]',
-  help: `Shows how the site does, as on the page /staff: visits by page, source and campaign, leads and trials by source, whether
-leads were answered in time, webinar seats, tool uses, downloads and the speed of the pages, each with the same number of
-days before. A visit is the first page of a tab. Visitors who ask not to be tracked, or to save data, and bots are not
-counted. A source is the name in the link that opened the site (utm_source or ref), or the site that linked to it.
+  help: `Shows how the site does, as on the page /staff: visits by page, source and campaign, leads and trials by
+source, which leads were won and lost, whether they were answered in time, webinar seats, tool uses, downloads and the
+speed of the pages, each with the same number of days before. Today is not counted, because it is not over. A visit is
+the first page of a tab. Visitors who ask not to be tracked, or to save data, people who are signed in, and bots are
+not counted, but their leads and trials are, so a source can have more leads than visits. A source is the name in the
+link that opened the site (utm_source or ref), or the site that linked to it.
 --since takes a day, like 2026-11-01, or a number of days, like 30d, which is the default.
 --json prints all of it as one object.`,
   options: { since: { type: 'string' }, json: { type: 'boolean' } },
   async run(given, { database, now, print }) {
     const today = now - (now % day);
     const since = readSince(given, now);
-    // 30d is thirty days including today, as on the page.
-    const counted = String(given.values.since ?? '').endsWith('d') ? 0 : 1;
-    const days = since === undefined ? usualDays : (today - since) / day + counted;
-    if (days < 1 || days > mostDays) throw new CannotDo(`--since takes a day of the last ${mostDays} days.`);
+    const days = since === undefined ? usualDays : (today - since) / day;
+    if (days < 1 || days > mostDays) {
+      throw new CannotDo(`--since takes a day of the last ${mostDays} days before today.`);
+    }
     const figures = await readNumbers(database, { days, now, promise: readPromise() });
     print(given.values.json === true ? JSON.stringify(figures) : describe(figures, days));
   },
@@ -38,9 +40,7 @@ counted. A source is the name in the link that opened the site (utm_source or re
 function describe(figures: Numbers, days: number): string {
   const { since, until, totals, answered, sources, campaigns, vitals } = figures;
   const compared = [`${days} days`, 'Before'];
-  const funnelHeadings = ['Visits', 'Pricing', 'Leads', 'Trials', 'Confirmed'];
-  const share = ({ due, inTime }: Numbers['answered']['now']) =>
-    due === 0 ? '-' : `${Math.round((inTime / due) * 100)}%`;
+  const funnelHeadings = ['Visits', 'Pricing', 'Leads', 'Trials', 'Confirmed', 'Won'];
   const median = ({ medianMinutes }: Numbers['answered']['now']) =>
     medianMinutes === null ? '-' : `${medianMinutes} min`;
   const parts: [string, string[], string[][]][] = [
@@ -49,7 +49,7 @@ function describe(figures: Numbers, days: number): string {
       ['', ...compared],
       [
         ...totalNames.map((name) => [labels[name], `${totals[name].now}`, `${totals[name].before}`]),
-        ['Answered in time', share(answered.now), share(answered.before)],
+        ['Answered in time', answeredShare(answered.now) ?? '-', answeredShare(answered.before) ?? '-'],
         ['Median time to answer', median(answered.now), median(answered.before)],
       ],
     ],
@@ -67,7 +67,7 @@ function describe(figures: Numbers, days: number): string {
         ...funnelSteps.map((step) => `${row[step].now}`),
       ]),
     ],
-    ...(['pages', 'won', 'tools', 'downloads', 'seats'] as const).map(
+    ...(['pages', 'won', 'lost', 'tools', 'downloads', 'seats'] as const).map(
       (name): [string, string[], string[][]] => [
         listLabels[name],
         ['', ...compared],
@@ -103,6 +103,7 @@ const labels = {
   confirmed: 'Trials confirmed',
   added: 'Leads added by staff',
   won: 'Leads won',
+  lost: 'Leads lost',
   seats: 'Webinar seats',
   tools: 'Tools used',
   downloads: 'Downloads',
@@ -111,6 +112,7 @@ const labels = {
 const listLabels = {
   pages: 'Pages shown',
   won: 'Leads won, by plan',
+  lost: 'Leads lost, by reason',
   tools: 'Tools used, by page',
   downloads: 'Downloads, by page',
   seats: 'Webinar seats',

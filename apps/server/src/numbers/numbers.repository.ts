@@ -1,3 +1,4 @@
+import { notLeads } from '@accounting-site/contract/staff/leads';
 import type { Database } from '../database/open-database.ts';
 import type { Period } from '../visits/visits.repository.ts';
 
@@ -10,26 +11,29 @@ export interface LeadTimes {
   campaign: string;
 }
 
-/** The leads of the site that were promised an answer: everyone but webinar seats, spam and leads that staff entered. */
+/**
+ * The leads of the site that were promised an answer: everyone but webinar seats, spam, people who are no customers and
+ * leads that staff entered.
+ */
 export function listLeadTimes(database: Database, { since, before }: Period): Promise<LeadTimes[]> {
   return database
     .selectFrom('demo_requests')
     .select(['received_at', 'answered_at', 'source', 'referrer', 'campaign'])
     .where('suspected', '=', 0)
-    .where('lost_reason', '!=', 'spam')
+    .where('lost_reason', 'not in', notLeads)
     .where('kind', 'not in', ['webinar', 'added'])
     .where('received_at', '>=', since)
     .where('received_at', '<', before)
     .execute();
 }
 
-/** How many leads staff entered, without those that turned out to be spam. */
+/** How many leads staff entered, without those that turned out to be none. */
 export async function countAdded(database: Database, { since, before }: Period): Promise<number> {
   const { count } = await database
     .selectFrom('demo_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', 'added')
-    .where('lost_reason', '!=', 'spam')
+    .where('lost_reason', 'not in', notLeads)
     .where('received_at', '>=', since)
     .where('received_at', '<', before)
     .executeTakeFirstOrThrow();
@@ -73,6 +77,34 @@ export function listWon(database: Database, { since, before }: Period) {
     .where('stage', '=', 'won')
     .where('won_at', '<', before)
     .groupBy(['plan', 'source', 'referrer', 'campaign'])
+    .execute();
+}
+
+/**
+ * The leads that were lost, by reason, without those that were reopened. Each counts when it was lost first, because a
+ * corrected reason is in the history like a loss.
+ */
+export function listLost(database: Database, { since, before }: Period) {
+  return database
+    .selectFrom('demo_requests')
+    .innerJoin(
+      (losses) =>
+        losses
+          .selectFrom('lead_events')
+          .select(({ fn }) => ['lead_id', fn.min('at').as('lost_at')])
+          .where('kind', '=', 'stage')
+          .where('text', 'like', 'lost: %')
+          .groupBy('lead_id')
+          .as('losses'),
+      (join) => join.onRef('losses.lead_id', '=', 'demo_requests.id'),
+    )
+    .select('lost_reason as name')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('stage', '=', 'lost')
+    .where('lost_reason', 'not in', notLeads)
+    .where('lost_at', '>=', since)
+    .where('lost_at', '<', before)
+    .groupBy('lost_reason')
     .execute();
 }
 

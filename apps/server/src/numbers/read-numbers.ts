@@ -17,6 +17,7 @@ import {
   countAdded,
   type LeadTimes,
   listLeadTimes,
+  listLost,
   listSeats,
   listTrials,
   listWon,
@@ -37,35 +38,39 @@ const totalOf: Readonly<Record<VisitKind, TotalName>> = {
 };
 
 /**
- * How the site does, in a number of days up to now and in as many days before them. Counts only.
+ * How the site does, in a number of complete days up to yesterday and in as many days before them. Today is only in
+ * `daily`: a day that has begun would make every period look worse than the one before. Counts only.
  * @param now milliseconds since 1970
  */
 export async function readNumbers(
   database: Database,
   { days, now, promise }: { days: number; now: number; promise: Pick<AnswerPromise, 'dueAt'> },
 ): Promise<Numbers> {
-  const tomorrow = now - (now % day) + day;
-  const period = { since: tomorrow - days * day, before: tomorrow };
+  const today = now - (now % day);
+  const period = { since: today - days * day, before: today };
   const earlier = { since: period.since - days * day, before: period.since };
   const [these, those] = [await readPeriod(database, period), await readPeriod(database, earlier)];
+  const soFar = { since: today, before: today + day };
+  const [{ daily }, leads] = [await readVisits(database, soFar), await listLeadTimes(database, soFar)];
   const rows = (total: TotalName) => compareBy(these.named, those.named, (event) => event.name, total);
   const funnels = <Key extends object>(keyOf: (event: Counted) => Key) =>
     compareFunnels(these.events, those.events, keyOf);
   return {
     since: dayOf(period.since),
-    until: dayOf(now),
+    until: dayOf(today - day),
     totals: recordOf(totalNames, (total) => compare(these.events, those.events, total)),
     answered: {
       now: summariseAnswers(these.leads, promise, now),
       before: summariseAnswers(those.leads, promise, now),
     },
-    daily: listDays(period, these),
+    daily: [...listDays(period, these), ...listDays(soFar, { daily, leads })],
     pages: rows('views').slice(0, mostRows),
     sources: funnels(({ source }) => ({ source })).slice(0, mostRows),
     campaigns: funnels(({ source, campaign }) => ({ source, campaign }))
       .filter(({ campaign }) => campaign !== '')
       .slice(0, mostRows),
     won: rows('won'),
+    lost: rows('lost'),
     seats: rows('seats'),
     tools: rows('tools'),
     downloads: rows('downloads'),
@@ -100,6 +105,10 @@ async function readPeriod(database: Database, period: Period) {
       total: 'won' as const,
       name,
       count,
+    })),
+    ...(await listLost(database, period)).map(({ name, count }) => ({
+      ...{ total: 'lost' as const, name, count },
+      ...{ source: '', campaign: '' },
     })),
     ...(await listSeats(database, period)).map((seat) => ({
       ...seat,

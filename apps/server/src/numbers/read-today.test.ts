@@ -24,6 +24,7 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
     const seat = { name: 'Ama', registered_at: time.now };
     for (const [id, webinar_id, occurrence_start, suspected] of [
       ['one', 'tuesday', tuesday, 0],
+      ['same hour', 'friday', tuesday + 3 * day, 0],
       ['earlier that day', 'tuesday', tuesday - hour, 0],
       ['spam', 'tuesday', tuesday, 1],
       ['later', 'tuesday', tuesday + 7 * day, 0],
@@ -49,10 +50,28 @@ describe.each(databaseKinds)('what needs doing today on %s', (on) => {
       listed.map(({ title, startsAt, seats, state }) => [title, startsAt.slice(0, 16), seats, state]),
     ).toEqual([
       ['On Tuesday', '2026-10-27T15:00', 1, 'over'],
-      ['On Tuesday', '2026-11-03T15:00', 2, 'coming'],
+      ['On Tuesday', '2026-11-03T15:00', 2, 'moved'],
       ['', '2026-11-05T15:00', 1, 'dropped'],
-      ['On Friday', '2026-11-06T15:00', 0, 'coming'],
+      ['On Friday', '2026-11-06T15:00', 1, 'coming'],
       ['On Tuesday', '2026-11-18T15:00', 1, 'dropped'],
+    ]);
+  });
+
+  test('lists articles by the share of readers whom they did not help, after three votes', async () => {
+    const { app, database, time } = await buildTestApp({ on });
+    for (const [article, no, yes] of [
+      ['create-invoice', 4, 9],
+      ['credit-notes', 2, 1],
+      ['export-your-data', 2, 0],
+    ] as const) {
+      for (const helpful of [...Array(no).fill('no'), ...Array(yes).fill('yes')]) {
+        await sendJson(app, '/api/site/article-feedback', { article: `/help/article/${article}`, helpful });
+      }
+    }
+    const { articles } = await readToday(database, { now: time.now, webinars: [], role: 'staff' });
+    expect(articles.map(({ article, no, yes }) => [article.slice(14), no, yes])).toEqual([
+      ['credit-notes', 2, 1],
+      ['create-invoice', 4, 9],
     ]);
   });
 

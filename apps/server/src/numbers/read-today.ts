@@ -16,6 +16,8 @@ import { listMissed } from '../publishing/publisher/missed-updates.ts';
 const mostRows = 5;
 /** How many comments of readers it shows of an article. The command line has all. */
 const mostComments = 3;
+/** Fewer votes say little about an article. */
+const fewestVotes = 3;
 /** How long a search, a vote or a failed email stays in the list. */
 const recent = 30 * day;
 /** How long before and after its date a webinar is listed. */
@@ -63,11 +65,13 @@ export async function readToday(
     failedCount: failed.length,
     searches: searches.slice(0, mostRows).map(({ query, count }) => ({ query, count })),
     articles: articles
-      .filter(({ no }) => no > 0)
-      .sort((one, other) => other.no - one.no || one.yes - other.yes)
+      .filter(({ no, yes }) => no > 0 && no + yes >= fewestVotes)
+      .sort((one, other) => shareOfNo(other) - shareOfNo(one) || other.no - one.no)
       .slice(0, mostRows),
   };
 }
+
+const shareOfNo = ({ no, yes }: { no: number; yes: number }) => no / (no + yes);
 
 const dateOf = (id: string, start: number) => webinarDateOf(id, new Date(start).toISOString());
 
@@ -88,7 +92,8 @@ async function listWebinars(
     if (planned !== undefined && planned >= now + week) return [];
     const start = planned ?? Math.min(...rows.map((row) => row.start));
     const isOver = start + (webinar?.minutes ?? 0) * minute <= now;
-    const state = isOver ? 'over' : planned === undefined ? 'dropped' : 'coming';
+    const isMoved = rows.some((row) => row.start !== planned);
+    const state = isOver ? 'over' : planned === undefined ? 'dropped' : isMoved ? 'moved' : 'coming';
     const seats = rows.reduce((sum, row) => sum + row.seats, 0);
     return [{ id, title: webinar?.title ?? '', start, seats, state } as const];
   });

@@ -21,7 +21,7 @@ async function open() {
   const views = async (days = 30) => (await read(days)).totals.views.now;
   const addView = () => {
     const from = { page: '/', source: '', campaign: '' };
-    return addVisits(database, [{ day: time.now - (time.now % day), kind: 'page', count: 1, ...from }]);
+    return addVisits(database, [{ day: time.now - (time.now % day) - day, kind: 'page', count: 1, ...from }]);
   };
   return { database, time, views, addView, runs: () => runs };
 }

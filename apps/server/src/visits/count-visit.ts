@@ -30,7 +30,8 @@ export function countVisits(app: FastifyInstance, database: Database) {
   ): void => {
     const { counts, source, campaign } = body;
     const browser = headers['user-agent'];
-    if (counts.length === 0 || !browser || isbot(browser)) return;
+    // Pages of the desk are opened by the team only.
+    if (counts.length === 0 || /^\/staff(\/|$)/.test(page) || !browser || isbot(browser)) return;
     tally(
       clientNetwork(ip),
       counts.filter(isCounted).map((kind) => ({ day, kind, page, source, campaign, count: 1 })),

@@ -62,13 +62,13 @@ async function findSources(transaction: Database, day: number): Promise<Set<stri
   return new Set(rows.filter(isNamed).map(nameOf));
 }
 
-/** Counts a sign-up for a trial. */
+/** Counts a sign-up for a trial. With a count of 0 it does the same work and adds nothing. */
 export const countTrial = (
   transaction: Database,
-  from: Pick<VisitCount, 'source' | 'campaign'>,
+  from: Pick<VisitCount, 'source' | 'campaign'> & { count?: 0 | 1 },
   now: number,
 ): Promise<void> =>
-  addVisits(transaction, [{ day: now - (now % day), kind: 'trial', page: '/register', ...from, count: 1 }]);
+  addVisits(transaction, [{ day: now - (now % day), kind: 'trial', page: '/register', count: 1, ...from }]);
 
 /** Counts webinar registrations that are about to be forgotten, by the day on which they were made. */
 export const countSeats = (
@@ -104,4 +104,5 @@ const visitsOf = (database: Database, start: number) =>
   database
     .selectFrom('visits')
     .select(({ fn }) => fn.sum<number>('count').as('count'))
-    .where('day', '=', start);
+    .where('day', '=', start)
+    .where('count', '>', 0);

@@ -10,7 +10,12 @@ import { dumpDatabase } from '../testing/database/dump-database.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
 import { addVisits, mostSourcesADay, type VisitCount } from './visits.repository.ts';
 
-const files = { 'index.html': '<p>Home', 'pricing.html': '<p>Plans', 'about.html': '<p>We' };
+const files = {
+  'index.html': '<p>Home',
+  'staff.html': '<p>Desk',
+  'pricing.html': '<p>Plans',
+  'about.html': '<p>We',
+};
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -120,6 +125,13 @@ describe.each(databaseKinds)('visits on %s', (on) => {
   ])('of %s are not counted', async (_what, agent) => {
     const { app, send, stored } = await open();
     expect(await send({ page: '/', counts: ['page', 'tab'] }, { agent })).toBe(202);
+    await app.close();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('of the desk are not counted', async () => {
+    const { app, send, stored } = await open();
+    expect(await send({ page: '/staff', counts: ['page', 'tab'] })).toBe(202);
     await app.close();
     expect(await stored()).toEqual([]);
   });

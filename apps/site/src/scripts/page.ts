@@ -25,7 +25,7 @@ addEventListener('focusin', leaveMenu);
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !menu?.open) return;
   menu.open = false;
-  (menu.firstElementChild as HTMLElement).focus();
+  (menu.children[0] as HTMLElement).focus();
 });
 
 // Work that can wait until the page is loaded and the browser is idle. Never when data is to be saved. A tab

@@ -2,7 +2,7 @@ import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { CountedKind } from '@accounting-site/contract/reports/visits';
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
-import { cameFrom } from '../lib/came-from/came-from.ts';
+import { visitFrom } from '../lib/came-from/came-from.ts';
 
 /**
  * Reports how fast this page was and what to count about the visit, when the visitor leaves the page or
@@ -29,12 +29,11 @@ export function reportVitals() {
   // Listens in the bubbling phase, because the library finalises its values in the capturing phase.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !(speed || visit.length)) return;
-    const { source, campaign } = cameFrom();
     const counts = visit.splice(0);
     const body = {
       page: location.pathname,
       ...speed,
-      ...(counts.length && { counts, source, campaign }),
+      ...(counts.length && { counts, ...visitFrom() }),
     };
     speed = undefined;
     // sendBeacon would include the sign-in cookie.
@@ -53,10 +52,12 @@ export const pricing = '/pricing';
 
 /**
  * What to count about this visit. The caller empties the list when it reports it. A reload is not counted as a
- * page or a visit, nor is a page that is shown again with the back button.
+ * page or a visit, nor is a page that is shown again with the back button. Of the team and of customers, who are signed
+ * in, nothing is counted, because the numbers are about people who may become customers.
  */
 function watchVisit(navigation: PerformanceNavigationTiming | undefined): CountedKind[] {
   const counts: CountedKind[] = [];
+  if (document.documentElement.dataset.session) return counts;
   if (!['reload', 'back_forward'].includes(navigation?.type ?? '')) {
     counts.push('page');
     if (isFirst('visited')) counts.push('tab');

@@ -23,8 +23,8 @@ for (const shown of document.querySelectorAll<Shown>('[data-date]')) {
   else if (value > built || (value === built && start.getTimezoneOffset())) {
     setTimeout(() =>
       Object.assign(shown, {
-        value,
         dateTime: value,
+        value,
         textContent: formatDay(start, lang, date.year) + formatHere(start, lang),
       }),
     );

@@ -71,6 +71,7 @@ test('editors can change, preview, publish and undo content', () => {
     ['DELETE /staff/content/entry', 'no body', 'answer'],
     ['DELETE /staff/content/draft', 'no body', 'ignored'],
     ['GET /staff/content/drafts', 'no body', 'answer'],
+    ['GET /staff/content/drafts/states', 'no body', 'answer'],
     ['POST /staff/content/conflicts', 'body', 'answer'],
     ['GET /staff/content/jobs', 'no body', 'answer'],
     ['POST /staff/content/jobs', 'body', 'answer'],

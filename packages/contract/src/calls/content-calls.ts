@@ -87,8 +87,14 @@ export const contentCalls = withEndpoints(siteEndpoints, {
   },
   listDrafts: {
     ...content,
-    summary: 'List all drafts, each before and after',
+    summary: 'List all drafts, each with its changed fields before and after',
     response: schemas.draftsSchema,
+  },
+  listDraftStates: {
+    ...content,
+    summary: 'List all drafts without their texts',
+    description: 'To see whether they are checked, or changed since `listDrafts`.',
+    response: schemas.draftStatesSchema,
   },
   chooseVersion: {
     ...content,

@@ -24,7 +24,7 @@ import {
 import { webinarMessageAnswerSchema, webinarMessageSchema } from '../staff/staff-webinars.ts';
 import { type CallDescription, withEndpoints } from './call.ts';
 
-const tooManyOfStaff = 'More than 600 calls of one account in an hour.';
+const tooManyOfStaff = 'More than 600 reads or 600 changes of one account in an hour.';
 const staff = { tag: 'Staff', access: 'staff', right: 'leads', errors: { 429: tooManyOfStaff } } as const;
 const noSuch = 'There is no such lead';
 const leadId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) });

@@ -34,6 +34,7 @@ export const addPicture = 'POST /staff/content/pictures';
 export const deleteEntry = 'DELETE /staff/content/entry';
 export const discardDraft = 'DELETE /staff/content/draft';
 export const listDrafts = 'GET /staff/content/drafts';
+export const listDraftStates = 'GET /staff/content/drafts/states';
 export const chooseVersion = 'POST /staff/content/conflicts';
 export const listJobs = 'GET /staff/content/jobs';
 export const startJob = 'POST /staff/content/jobs';

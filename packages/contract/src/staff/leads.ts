@@ -36,6 +36,16 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
+/** The reasons that only a conversation gives: staff have replied to such a lead. */
+export const talkedReasons: readonly LostReason[] = [
+  'too expensive',
+  'chose another product',
+  'needs something we lack',
+];
+
+/** The reasons of entries that were never leads. No number contains them. */
+export const notLeads: readonly LostReason[] = ['not a customer', 'spam'];
+
 /**
  * What can happen to a lead. `asked again` is another request of the same person within a day, or another registration
  * for the same date with another name, `added` that staff entered it, `contact details` that they corrected a name, an
@@ -51,7 +61,7 @@ export type LeadEventKind = (typeof leadEventKinds)[number];
 /**
  * Where a visitor came from, without cookies or identifiers: the source in the URL of the tab's first page, the
  * host that linked to it, that page, and the page and the button that opened the form. Click ids such as `gclid`
- * are not stored, only the medium `paid`.
+ * are not stored, only the source that they mean, such as `google ads`, and the medium `paid`.
  */
 export const leadSourceFields = [
   'source',

@@ -169,23 +169,36 @@ export const seenEntrySchema = z.object({ path: entryPath, basedOn });
 
 const valueText = z.string().nullable();
 
+const draftStateSchema = listedEntrySchema.extend({
+  version: z.string().describe('Another one for another text.'),
+  errors: z.array(contentErrorSchema),
+});
+const conflictSchema = z.object({ path: z.string(), title: z.string() });
+const conflictsMean =
+  'Entries that the team and the repository changed. The team’s text is kept until one is chosen.';
+
+/** Response of GET /api/site/staff/content/drafts/states: all drafts and conflicts, without their texts. */
+export const draftStatesSchema = z.object({
+  drafts: z.array(draftStateSchema),
+  conflicts: z.array(conflictSchema).describe(conflictsMean),
+  publisher: z.boolean().describe('Whether a publisher is running, which checks drafts.'),
+});
+
+export type DraftStates = z.infer<typeof draftStatesSchema>;
+
 /** Response of GET /api/site/staff/content/drafts: everything that a publication would change. */
 export const draftsSchema = z.object({
   drafts: z.array(
-    listedEntrySchema.extend({
-      before: valueText,
-      after: valueText,
+    draftStateSchema.extend({
+      after: z.string().describe('The `version`. Open pages of the previous release compare it.'),
       changes: z
         .array(z.object({ field: z.string(), before: valueText, after: valueText }))
         .describe('The changed fields. The text of an article is the field `body`.'),
-      errors: z.array(contentErrorSchema),
     }),
   ),
   conflicts: z
-    .array(z.object({ path: z.string(), title: z.string(), published: valueText, repository: valueText }))
-    .describe(
-      'Entries that the team and the repository changed. The team’s text is kept until one is chosen.',
-    ),
+    .array(conflictSchema.extend({ published: valueText, repository: valueText }))
+    .describe(conflictsMean),
 });
 
 export type Drafts = z.infer<typeof draftsSchema>;

@@ -112,6 +112,12 @@ export const staffLeadSchema = z.object({
     .describe(
       'With the country code, as wa.me and tel: links need it; null if the phone number cannot be dialled.',
     ),
+  phoneDialled: z
+    .string()
+    .nullable()
+    .describe(
+      'The number that is dialled, such as +233 24 123 4567, if it is not the typed one. Null otherwise.',
+    ),
   bestTime: z.string().describe('When the visitor likes to be called, as typed.'),
   plan: z.string().describe('The id of the plan that was chosen, or self-hosted.'),
   suspected: z.boolean().describe('Probably sent by a bot. False once staff follow the lead up.'),

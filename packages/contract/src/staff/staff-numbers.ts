@@ -6,7 +6,10 @@ import { funnelSteps, numberPeriods, totalNames } from './number-names.ts';
 
 /** Query of GET /api/site/staff/numbers. */
 export const numbersQuerySchema = z.object({
-  days: z.enum(numberPeriods, { error: daysInvalid }).default('30').describe('Days up to today.'),
+  days: z
+    .enum(numberPeriods, { error: daysInvalid })
+    .default('30')
+    .describe('Complete days up to yesterday.'),
 });
 
 const count = z.number().int().min(0);
@@ -15,7 +18,9 @@ const compared = z.object({ now: count, before: count });
 
 export type Compared = z.infer<typeof compared>;
 
-const countedRow = compared.extend({ name: z.string().describe('A path, or the id of a webinar.') });
+const countedRow = compared.extend({
+  name: z.string().describe('A path, the id of a plan or a webinar, or why a lead was lost.'),
+});
 
 export type CountedRow = z.infer<typeof countedRow>;
 
@@ -33,11 +38,14 @@ export const numbersSchema = z.object({
   until: z.iso.date(),
   totals: z.object(recordOf(totalNames, () => compared)),
   answered: z.object({ now: answered, before: answered }),
-  daily: z.array(z.object({ day: z.iso.date(), visits: count, leads: count, trials: count })),
+  daily: z
+    .array(z.object({ day: z.iso.date(), visits: count, leads: count, trials: count }))
+    .describe('The days of the period, and today so far, which no other number contains.'),
   pages: z.array(countedRow),
   sources: z.array(funnel.extend({ source: z.string().describe('Empty for a typed address.') })),
   campaigns: z.array(funnel.extend({ source: z.string(), campaign: z.string() })),
   won: z.array(countedRow),
+  lost: z.array(countedRow),
   seats: z.array(countedRow),
   tools: z.array(countedRow),
   downloads: z.array(countedRow),
@@ -85,8 +93,10 @@ export const todaySchema = z.object({
         date: z.string().describe('As the leads of its registrations name it, to list them.'),
         seats: count.describe('People who registered.'),
         state: z
-          .enum(['coming', 'over', 'dropped'])
-          .describe('`dropped` is a date that the webinar no longer has, for which people registered.'),
+          .enum(['coming', 'over', 'moved', 'dropped'])
+          .describe(
+            'People registered for another hour than a `moved` date now has, or for a `dropped` date that the webinar no longer has.',
+          ),
       }),
     )
     .describe('The webinars of the last and the next seven days, and all dropped dates, the earliest first.'),
@@ -112,7 +122,7 @@ export const todaySchema = z.object({
   articles: z
     .array(z.object({ article: z.string(), no: count, yes: count, comments: z.array(z.string()) }))
     .describe(
-      'Articles that did not help someone in the last 30 days, the least helpful first, with the latest comments.',
+      'Articles that did not help someone, of those with three votes or more in the last 30 days. The largest share of no is first. With the latest comments.',
     ),
   launch: launchReport
     .nullable()

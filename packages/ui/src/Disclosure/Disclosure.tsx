@@ -8,14 +8,20 @@ import styles from './Disclosure.module.css';
 export function Disclosure({
   summary,
   group,
+  onToggle,
   children,
 }: {
   summary: string;
   group?: string;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }) {
   return (
-    <details name={group} className={`unfolds ${styles.disclosure}`}>
+    <details
+      name={group}
+      className={`unfolds ${styles.disclosure}`}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.answer}>{children}</div>
     </details>

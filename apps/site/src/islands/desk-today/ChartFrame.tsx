@@ -10,7 +10,7 @@ import styles from './DeskToday.module.css';
 import type { NumberTable } from './number-tables.ts';
 
 interface ChartFrameProps {
-  /** Part of the name of the CSV file. */
+  /** The name of the CSV file, with its period. */
   name: string;
   table: NumberTable;
   /** Replaces the title of the table. */
@@ -36,7 +36,7 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const download = () => {
     const file = new Blob([csvFile([table.columns, ...table.rows])], { type: 'text/csv' });
-    saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+    saveFile(file, `${name}.csv`);
   };
   if (table.rows.length === 0) return null;
   return (

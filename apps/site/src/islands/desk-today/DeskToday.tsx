@@ -9,7 +9,7 @@ import { routes } from '../../lib/pages/routes.ts';
 import { useBackOnline } from '../../lib/site-form/use-back-online.ts';
 import type { StaffWords } from '../../pages/_staff/staff-words.ts';
 import { NumbersView } from './NumbersView.tsx';
-import { withPlanNames } from './number-tables.ts';
+import { withNames } from './number-tables.ts';
 import { TodayView } from './TodayView.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -63,7 +63,7 @@ function Desk({ user, words }: { user: { email: string; role: string }; words: S
       {today && <TodayView today={today} reader={user.role} words={words.today} onRetried={load} />}
       {today && (
         <NumbersView
-          numbers={numbers && withPlanNames(numbers, words.plans, words.numbers)}
+          numbers={numbers && withNames(numbers, words)}
           old={old}
           days={days}
           onDays={setDays}

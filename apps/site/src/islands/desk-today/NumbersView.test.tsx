@@ -9,7 +9,7 @@ import { NumbersView } from './NumbersView.tsx';
 
 const none = { now: 0, before: 0 };
 const answered = { due: 0, inTime: 0, medianMinutes: null };
-const steps = { visits: none, pricing: none, leads: none, trials: none, confirmed: none };
+const steps = { visits: none, pricing: none, leads: none, trials: none, confirmed: none, won: none };
 const numbers: Numbers = {
   since: '2026-10-04',
   until: '2026-11-02',
@@ -20,7 +20,7 @@ const numbers: Numbers = {
     { campaign: 'easter', source: 'facebook', ...steps },
     { campaign: 'easter', source: '', ...steps },
   ],
-  ...{ pages: [], sources: [], won: [], seats: [], tools: [], downloads: [], vitals: [] },
+  ...{ pages: [], sources: [], won: [], lost: [], seats: [], tools: [], downloads: [], vitals: [] },
 };
 
 test('what was not counted is listed together, after the charts', () => {

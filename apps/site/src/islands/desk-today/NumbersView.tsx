@@ -62,7 +62,11 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
   const { totals, answered } = numbers;
   const tables = numberTables(numbers, words);
   const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
-  const frame = (name: keyof typeof tables) => ({ name, table: tables[name], words });
+  const frame = (name: keyof typeof tables) => ({
+    name: `${name}-${numbers.since}-to-${numbers.until}`,
+    table: tables[name],
+    words,
+  });
   return (
     <>
       <ChartFrame {...frame('totals')}>
@@ -115,7 +119,7 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
             words={words}
           />
         </ChartFrame>
-        {(['pages', 'won', 'tools', 'downloads', 'seats'] as const).map((name) => (
+        {(['pages', 'won', 'lost', 'tools', 'downloads', 'seats'] as const).map((name) => (
           <ChartFrame key={name} {...frame(name)}>
             <Bars
               bars={numbers[name].map(({ name: label, ...counts }) => ({ label, ...counts }))}

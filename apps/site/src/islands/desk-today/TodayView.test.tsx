@@ -59,6 +59,17 @@ test('the seats of a webinar open the list of the people who registered, for tho
   expect(show('staff').match(/data-urgent/g)).toHaveLength(1);
 });
 
+test('a webinar that moved to another hour is urgent, and says what to do', () => {
+  const [id, startsAt] = ['first-report', '2026-12-01T10:00:00Z'];
+  const webinar = { id, title: '', startsAt, date: '', seats: 4, state: 'moved' } as const;
+  const idle = { ...today, overdue: 0 };
+  const html = renderToStaticMarkup(
+    <TodayView today={{ ...idle, webinars: [webinar] }} reader="staff" words={words} onRetried={() => {}} />,
+  );
+  expect(html).toContain(words.moved);
+  expect(html.match(/data-urgent/g)).toHaveLength(1);
+});
+
 test('an article that did not help shows what readers wrote', () => {
   const article = { article: '/help/article/refunds', no: 2, yes: 0, comments: ['Where is <b>Refund</b>?'] };
   const html = renderToStaticMarkup(

@@ -53,7 +53,7 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
         <Matter
           count={webinars.length}
           label={words.webinars}
-          isUrgent={webinars.some(({ state }) => state === 'dropped')}
+          isUrgent={webinars.some(({ state }) => state === 'dropped' || state === 'moved')}
         >
           {webinars.map((webinar) => (
             <WebinarDate

@@ -4,7 +4,7 @@ import { totalNames } from '@accounting-site/contract/staff/number-names';
 import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
-import { numberTables, showMinutes, showShare, withPlanNames } from './number-tables.ts';
+import { numberTables, showMinutes, showShare, withNames } from './number-tables.ts';
 
 const words = readPage('staff', staffSchema).numbers;
 const none = { now: 0, before: 0 };
@@ -22,11 +22,12 @@ const numbers: Numbers = {
   sources: [
     {
       ...{ source: '', visits: { now: 12, before: 9 }, pricing: { now: 3, before: 1 } },
-      ...{ leads: { now: 1, before: 0 }, trials: none, confirmed: none },
+      ...{ leads: { now: 1, before: 0 }, trials: none, confirmed: none, won: none },
     },
   ],
   campaigns: [],
   won: [],
+  lost: [],
   seats: [],
   tools: [],
   downloads: [],
@@ -47,13 +48,16 @@ test('every table has a cell for each column', () => {
 
 test('sales are named by their plan, also without one and of a plan that is no longer sold', () => {
   const won = ['annually', 'old', ''].map((name) => ({ name, now: 1, before: 0 }));
-  const named = withPlanNames({ ...numbers, won }, { annually: 'Annually' }, words).won;
-  expect(named.map(({ name }) => name)).toEqual(['Annually', 'old', words.no_plan]);
+  const lost = ['too expensive', 'old'].map((name) => ({ name, now: 1, before: 0 }));
+  const names = { plans: { annually: 'Annually' }, lost_reasons: { 'too expensive': 'Too expensive' } };
+  const named = withNames({ ...numbers, won, lost }, { ...names, numbers: words });
+  expect(named.won.map(({ name }) => name)).toEqual(['Annually', 'old', words.no_plan]);
+  expect(named.lost.map(({ name }) => name)).toEqual(['Too expensive', 'old']);
 });
 
 test('a visit without a source is direct, and speed has its unit', () => {
   const { sources, vitals, totals } = numberTables(numbers, words);
-  expect(sources.rows).toEqual([[words.direct, '12', '9', '3', '1', '1', '0', '0', '0', '0', '0']]);
+  expect(sources.rows).toEqual([[words.direct, '12', '9', '3', '1', '1', '0', '0', '0', '0', '0', '0', '0']]);
   expect(vitals.rows).toEqual([
     [words.measures.lcp, '1.4 s', '–', words.ratings.good],
     [words.measures.cls, '0.05', '0.10', words.ratings.good],

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
+import { answeredShare, funnelSteps, totalNames } from '@accounting-site/contract/staff/number-names';
 import type { Compared, Numbers } from '@accounting-site/contract/staff/staff-numbers';
-import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
+import type { NumbersWords, StaffWords } from '../../pages/_staff/staff-words.ts';
 
 /** A table of figures as it is shown and downloaded. The first column names the row. */
 export interface NumberTable {
@@ -18,7 +18,10 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
     totals[step],
     fillSlots(columns.step_before, { step: totals[step] }),
   ]);
-  const counted = (name: 'pages' | 'won' | 'tools' | 'downloads' | 'seats', column: string): NumberTable => ({
+  const counted = (
+    name: 'pages' | 'won' | 'lost' | 'tools' | 'downloads' | 'seats',
+    column: string,
+  ): NumberTable => ({
     title: titles[name],
     columns: [column, ...compared],
     rows: numbers[name].map((row) => [row.name, `${row.now}`, `${row.before}`]),
@@ -59,6 +62,7 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
     tools: counted('tools', columns.page),
     downloads: counted('downloads', columns.page),
     won: counted('won', columns.plan),
+    lost: counted('lost', columns.reason),
     seats: counted('seats', columns.webinar),
     vitals: {
       title: titles.vitals,
@@ -75,14 +79,18 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
   } satisfies Record<string, NumberTable>;
 }
 
-/** The server names a plan by its id, and none where it was not decided. */
-export const withPlanNames = (
+/** The server names plans and reasons by their ids, and no plan where it was not decided. */
+export const withNames = (
   numbers: Numbers,
-  plans: Record<string, string>,
-  { no_plan }: Pick<NumbersWords, 'no_plan'>,
+  {
+    plans,
+    lost_reasons,
+    numbers: { no_plan },
+  }: Pick<StaffWords, 'plans' | 'lost_reasons'> & { numbers: Pick<NumbersWords, 'no_plan'> },
 ): Numbers => ({
   ...numbers,
   won: numbers.won.map((row) => ({ ...row, name: (plans[row.name] ?? row.name) || no_plan })),
+  lost: numbers.lost.map((row) => ({ ...row, name: lost_reasons[row.name] ?? row.name })),
 });
 
 const funnelCells = (row: Record<(typeof funnelSteps)[number], Compared>) =>
@@ -96,8 +104,8 @@ function answeredRows({ answered: { now, before } }: Numbers, { totals }: Number
 }
 
 /** The share that was answered in time: 92%. */
-export const showShare = ({ due, inTime }: { due: number; inTime: number }): string =>
-  due === 0 ? '–' : `${Math.floor((inTime / due) * 100)}%`;
+export const showShare = (answered: { due: number; inTime: number }): string =>
+  answeredShare(answered) ?? '–';
 
 /** 45 min, or 3 h 20 min. */
 export function showMinutes(minutes: number | null): string {

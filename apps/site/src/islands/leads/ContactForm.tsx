@@ -33,19 +33,20 @@ export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
   const said = words.contact;
   const formId = `contact-${lead.id}`;
   // An error of an edit that was given up says nothing about the lead.
-  const refused = Object.entries(fieldErrorsOf(desk.failed?.error, 'contact.')).filter(([field]) =>
-    edited().some((name) => name === field),
-  );
+  const refused = desk.refused
+    .flatMap((error) => Object.entries(fieldErrorsOf(error, 'contact.')))
+    .filter(([field]) => edited().some((name) => name === field));
   const errors = { ...Object.fromEntries(refused), ...wrong };
   const isWrong = Object.keys(errors).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, also with the same errors
   useEffect(() => {
     if (isWrong) focusInvalid(form.current);
-  }, [wrong, desk.failed]);
+  }, [wrong, desk.refused]);
 
   const shownIn = (name: ContactField) => drafts.read(idOf(name)) ?? lead[name];
   function close() {
     for (const name of contactFieldNames) drafts.write(idOf(name));
+    desk.discard('contact');
     setWrong({});
     setIsOpen(false);
     document.getElementById(`open-${formId}`)?.focus();
@@ -110,7 +111,7 @@ export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
             })}
           />
           <div className="cluster gap-2">
-            <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
+            <Button type="submit" variant="secondary">
               {said.save}
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -24,7 +24,6 @@ export function CsvDownload({ call, filters, words }: CsvDownloadProps) {
   const [failure, setFailure] = useState('');
 
   async function download() {
-    if (isBusy) return;
     setIsBusy(true);
     setFailure('');
     try {
@@ -40,7 +39,7 @@ export function CsvDownload({ call, filters, words }: CsvDownloadProps) {
 
   return (
     <div className="stack gap-3">
-      <Button variant="secondary" aria-disabled={isBusy} onClick={download}>
+      <Button variant="secondary" busy={isBusy} onClick={download}>
         {words.list.csv}
       </Button>
       {failure !== '' && <Notice tone="danger">{failure}</Notice>}

@@ -2,12 +2,13 @@ import { leadKinds, leadStages } from '@accounting-site/contract/staff/leads';
 import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
-import { type ChangeEvent, Fragment, useEffect, useRef } from 'react';
+import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { originName } from './came-from.ts';
 import { isNarrowed, readAddress, writeAddress } from './desk-address.ts';
 import styles from './Leads.module.css';
+import { createTypingPause } from './typing-pause.ts';
 
 interface FiltersProps {
   filters: LeadFilters;
@@ -20,34 +21,29 @@ interface FiltersProps {
   onChange: (filters: LeadFilters, how: 'push' | 'replace') => void;
 }
 
-const typingPause = 300;
-
 /**
  * The filters of the list, which is updated immediately. Typing replaces the entry in the browser's history, and
  * any other choice adds one, so that the back button returns to the previous choice.
  */
 export function Filters({ filters, leads = [], members, me, words, onChange }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { filters: said, stages } = words;
+  function apply(how: 'push' | 'replace') {
+    if (form.current) onChange(readForm(form.current, me), how);
+  }
+  const [pause] = useState(() => createTypingPause(() => apply('replace')));
 
   // The back button changes the URL, but not the form. What is being typed is newer than the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of the owner arrive with the members
   useEffect(() => {
-    if (form.current && timer.current === undefined) showFilters(form.current, filters, me);
+    if (form.current && !pause.isWaiting()) showFilters(form.current, filters, me);
   }, [filters, me, members.length]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => pause.stop, [pause]);
 
-  const apply = (how: 'push' | 'replace') => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (form.current) onChange(readForm(form.current, me), how);
-  };
   const onInput = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
+    pause.stop();
     // Typing a year fires an event for each digit.
-    if (target.type === 'search' || target.type === 'date')
-      timer.current = setTimeout(() => apply('replace'), typingPause);
+    if (target.type === 'search' || target.type === 'date') pause.typed();
     else apply('push');
   };
   // The owner in the URL, before the members are loaded or if the owner is no longer one of them.
@@ -57,10 +53,8 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
       ref={form}
       className={styles.filters}
       aria-label={said.label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply('push');
-      }}
+      // Enter does not submit a form of several fields without a submit button.
+      onKeyDown={({ key }) => key === 'Enter' && pause.end()}
       onChange={onInput}
     >
       <TextField
@@ -99,6 +93,7 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
         <Button
           variant="quiet"
           onClick={() => {
+            pause.stop();
             form.current?.reset();
             onChange(readAddress('', me).filters, 'push');
             form.current?.querySelector('input')?.focus();

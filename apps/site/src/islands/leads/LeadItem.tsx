@@ -23,9 +23,9 @@ const tones = {
 
 /** One lead of the list: a row, or a card on a phone. Opening it shows the whole record. */
 export function LeadItem(props: LeadItemProps) {
-  const { lead, words, drafts, isOpen, onToggle, onChanged } = props;
+  const { lead, words, drafts, saves, isOpen, onToggle, onChanged } = props;
   const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;
-  const desk = useLead(lead, { isOpen, onChanged });
+  const desk = useLead(lead, { isOpen, saves, onChanged });
   const due = dueText(dueAt, Date.now(), words.due);
   const about = [words.plans[plan], originText(lead, words.add.sources)].filter(Boolean).join(', ');
   return (

@@ -18,6 +18,7 @@ import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
 import type { Drafts } from './use-drafts.ts';
 import type { LeadDesk } from './use-lead.ts';
+import type { Saves } from './use-saves.ts';
 
 /** Everything about one lead: what is known, and what to do with it. */
 export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
@@ -65,6 +66,7 @@ export interface LeadItemProps {
   members: readonly Member[];
   words: StaffLeadsWords;
   drafts: Drafts;
+  saves: Saves;
   isOpen: boolean;
   onToggle: () => void;
   /** Called with the changed lead, and with the message to announce. */
@@ -72,13 +74,14 @@ export interface LeadItemProps {
 }
 
 /** Everything that the person sent, and where they came from. */
-function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords }) {
-  const { kind, suspected, message, bestTime, plan, receivedAt, answeredAt } = lead;
+export function LeadFacts({ lead, words }: { lead: StaffLead; words: StaffLeadsWords }) {
+  const { kind, suspected, message, phone, phoneDialled, bestTime, plan, receivedAt, answeredAt } = lead;
   const said = words.record;
+  const shown = { ...lead, phone: phoneDialled ? `${phone} (${phoneDialled})` : phone };
   const facts: [string, string][] = [
     ...demoRequestFieldNames
       .filter((field) => field !== 'message' && field !== 'name')
-      .map((field): [string, string] => [demoRequestFields[field].heading, lead[field]]),
+      .map((field): [string, string] => [demoRequestFields[field].heading, shown[field]]),
     [said.best_time, bestTime],
     [said.plan, words.plans[plan] ?? plan],
     [said.received, formatMoment(receivedAt)],

@@ -21,8 +21,10 @@ import { Filters } from './Filters.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import styles from './Leads.module.css';
 import { LinkedLead } from './LinkedLead.tsx';
+import { UnlistedSaves } from './UnlistedSaves.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { type ListState, useLeads } from './use-leads.ts';
+import { useSaves } from './use-saves.ts';
 
 /** The leads, for staff. */
 export const Leads = ({ words }: { words: StaffLeadsWords }) => (
@@ -41,6 +43,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const backOnline = useBackOnline(list.status === 'network');
   const [said, setSaid] = useState('');
   const drafts = useDrafts(me);
+  const saves = useSaves();
   const proof = useStaffProof(user.email, words.proof);
   useEffect(() => {
     if (backOnline) retry();
@@ -51,12 +54,15 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
     return <NotAllowed why={status} email={user.email} words={words} />;
   }
 
+  const isListed = (id: string) => leads?.some((lead) => lead.id === id) ?? false;
+  const linked = leads && open !== undefined && !isListed(open) ? open : undefined;
   const itemOf = (lead: StaffLead) => ({
     lead,
     me,
     members,
     words,
     drafts,
+    saves,
     isOpen: lead.id === open,
     onToggle: () => goTo(filters, lead.id === open ? undefined : lead.id, 'push'),
     onChanged: (changed: StaffLead, text: string) => {
@@ -107,8 +113,14 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         />
       )}
       {proof.dialog}
-      {open !== undefined && leads && !leads.some(({ id }) => id === open) && (
-        <LinkedLead key={open} id={open} itemOf={itemOf} words={words} />
+      <UnlistedSaves
+        saves={saves}
+        ids={[...saves.all.keys()].filter((id) => id !== linked && !isListed(id))}
+        words={words}
+        onOpen={(id) => goTo(filters, id, 'push')}
+      />
+      {linked !== undefined && (
+        <LinkedLead key={linked} id={linked} itemOf={itemOf} saves={saves} words={words} />
       )}
       <div>
         {status === 'loading' && leads === undefined && <Spinner label={words.list.loading} />}

@@ -9,21 +9,32 @@ import { LeadLoadFailed } from './LeadLoadFailed.tsx';
 import type { LeadItemProps } from './LeadRecord.tsx';
 import styles from './Leads.module.css';
 import { readLead } from './lead-calls.ts';
+import { UnlistedSaves } from './UnlistedSaves.tsx';
+import type { Saves } from './use-saves.ts';
 
 interface LinkedLeadProps {
   id: string;
   itemOf: (lead: StaffLead) => LeadItemProps;
+  saves: Saves;
   words: StaffLeadsWords;
 }
 
 /** The lead that the URL names, if it is not in the list: an email may link to a lead of any stage. */
-export function LinkedLead({ id, itemOf, words }: LinkedLeadProps) {
+export function LinkedLead({ id, itemOf, saves, words }: LinkedLeadProps) {
   const { state, readAgain, show } = useLoaded(
     useCallback(async (signal) => (await readLead(browserSession('').callSite, id, signal)).lead, [id]),
   );
-  if (state.status === 'loading') return <Spinner label={words.record.loading} />;
-  if (state.status === 'failed')
-    return <LeadLoadFailed error={state.error} words={words} onRetry={readAgain} />;
+  if (state.status !== 'ready') {
+    return (
+      <>
+        <UnlistedSaves saves={saves} ids={[id]} words={words} />
+        {state.status === 'loading' && <Spinner label={words.record.loading} />}
+        {state.status === 'failed' && (
+          <LeadLoadFailed error={state.error} words={words} onRetry={readAgain} />
+        )}
+      </>
+    );
+  }
   const item = itemOf(state.value);
   return (
     <ul className={`stack gap-3 ${styles.rows}`}>

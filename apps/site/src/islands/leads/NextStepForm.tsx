@@ -77,17 +77,12 @@ export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
       />
       <div className={`cluster gap-2 ${styles.choices}`}>
         {quick.map(([label, days]) => (
-          <Button
-            key={days}
-            variant="secondary"
-            aria-disabled={desk.busy}
-            onClick={() => save(morningIn(days, Date.now()))}
-          >
+          <Button key={days} variant="secondary" onClick={() => save(morningIn(days, Date.now()))}>
             {label}
           </Button>
         ))}
         {(dueAt !== null || nextStep !== '') && (
-          <Button variant="quiet" aria-disabled={desk.busy} onClick={() => save(null)}>
+          <Button variant="quiet" onClick={() => save(null)}>
             {said.done}
           </Button>
         )}
@@ -101,7 +96,7 @@ export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
           label={said.at}
           error={error}
         />
-        <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
+        <Button type="submit" variant="secondary">
           {said.save}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function NoteForm({ lead: { id, name }, desk, drafts, words }: NoteFormPr
           onInput={({ currentTarget }) => drafts.write(field, currentTarget.value)}
         />
       </div>
-      <Button type="submit" variant="secondary" aria-disabled={desk.busy}>
+      <Button type="submit" variant="secondary">
         {words.save}
       </Button>
     </form>

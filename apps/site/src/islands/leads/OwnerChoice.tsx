@@ -47,12 +47,12 @@ export function OwnerChoice({ lead: { id, name, owner }, desk, me, members, word
         ))}
       </SelectField>
       {chosen !== (owner?.id ?? '') ? (
-        <Button variant="secondary" aria-disabled={desk.busy} onClick={() => give(chosen)}>
+        <Button variant="secondary" onClick={() => give(chosen)}>
           {words.save}
         </Button>
       ) : (
         owner?.id !== me && (
-          <Button variant="secondary" aria-disabled={desk.busy} onClick={() => give(me)}>
+          <Button variant="secondary" onClick={() => give(me)}>
             {words.take}
           </Button>
         )

@@ -64,11 +64,14 @@ export function Reply({ lead, desk, drafts, words }: ReplyProps) {
               {contacted.question}
             </p>
             <Button
-              aria-disabled={desk.busy}
               aria-describedby={`contacted-${id} name-${id}`}
               onClick={() => {
                 const said = fillSlots(contacted.said, { name });
-                desk.change(contactedChange(JSON.parse(asked), lead), said, () => ask());
+                desk.change(
+                  (now) => contactedChange(JSON.parse(asked), now),
+                  said,
+                  () => ask(),
+                );
               }}
             >
               {contacted.yes}

@@ -19,19 +19,24 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
   const { stage: said } = words;
 
-  const focus = (stage: LeadStage) => box.current?.querySelector<HTMLElement>(`[value="${stage}"]`)?.focus();
+  const buttonOf = (stage: LeadStage) => box.current?.querySelector<HTMLElement>(`[value="${stage}"]`);
 
   function moveTo(stage: LeadStage, more: Omit<LeadChange, 'stage'> = {}) {
     const text = fillSlots(said.said, { name: lead.name, stage: words.stages[stage] });
     desk.change({ stage, ...more }, text, () => {
-      // The pressed button goes. On a slow network the person may be typing elsewhere by now.
-      if (box.current?.contains(document.activeElement)) focus(stage);
-      setAsking(undefined);
+      // The pressed button goes with its question. On a slow network the person may be somewhere else by now.
+      const button = buttonOf(stage);
+      const isAsked = button?.getAttribute('aria-expanded') === 'true';
+      if (isAsked && box.current?.contains(document.activeElement)) button?.focus();
+      setAsking((now) => (now === stage ? undefined : now));
     });
   }
   const choose = (stage: LeadStage) => {
-    setAsking(stage === 'won' || stage === 'lost' ? stage : undefined);
-    if (stage !== 'won' && stage !== 'lost' && stage !== lead.stage) moveTo(stage);
+    const question = stage === 'won' || stage === 'lost' ? stage : undefined;
+    setAsking(question);
+    // While another stage is being saved, the one before it can be chosen again.
+    if (stage === lead.stage && !desk.busy) desk.discard('stage');
+    else if (question === undefined) moveTo(stage);
   };
   const choices =
     asking === 'lost'
@@ -52,7 +57,6 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
             className={styles.step}
             aria-pressed={stage === lead.stage}
             aria-expanded={stage === 'won' || stage === 'lost' ? stage === asking : undefined}
-            aria-disabled={desk.busy}
             onClick={() => choose(stage)}
           >
             {words.stages[stage]}
@@ -70,19 +74,14 @@ export function StageChoice({ lead, desk, words }: StageChoiceProps) {
           </p>
           <div className={`cluster gap-2 ${styles.choices}`}>
             {choices.map(({ label, more }) => (
-              <Button
-                key={label}
-                variant="secondary"
-                aria-disabled={desk.busy}
-                onClick={() => asking && moveTo(asking, more)}
-              >
+              <Button key={label} variant="secondary" onClick={() => asking && moveTo(asking, more)}>
                 {label}
               </Button>
             ))}
             <Button
               variant="quiet"
               onClick={() => {
-                focus(asking);
+                buttonOf(asking)?.focus();
                 setAsking(undefined);
               }}
             >

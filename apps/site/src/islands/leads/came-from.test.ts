@@ -25,7 +25,7 @@ test.each([
   [{ referrer: 'google.com' }, ['A link on google.com.']],
   [{ source: 'facebook' }, ['From facebook.']],
   [{ source: 'facebook', medium: 'social' }, ['From facebook (social).']],
-  [{ source: 'google', medium: 'paid', campaign: 'vat' }, ['An ad on google.', 'Campaign: vat.']],
+  [{ source: 'google ads', medium: 'paid', campaign: 'vat' }, ['An ad on google.', 'Campaign: vat.']],
   [{ referrer: 'google.com', medium: 'paid' }, ['An ad on google.com.']],
   [{ medium: 'paid' }, ['An ad.']],
   [

@@ -20,7 +20,8 @@ export function cameFrom(lead: Source & Pick<StaffLead, 'kind'>, words: Words, a
 
 function originOf({ source, medium, referrer }: Source, words: Words): string {
   if (medium === 'paid') {
-    const at = source || referrer;
+    // The source of an advertisement is named after both, such as `google ads`.
+    const at = (source || referrer).replace(/ ads$/, '');
     return at === '' ? words.paid_unknown : fillSlots(words.paid, { source: at });
   }
   if (source !== '') return fillSlots(medium === '' ? words.source : words.medium, { source, medium });

@@ -1,12 +1,13 @@
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
-import { ApiError, SessionEndedError } from '@accounting-site/session';
-import { useEffect, useRef, useState } from 'react';
-import { isFinal } from '../../lib/desk/failure-of.ts';
+import { SessionEndedError } from '@accounting-site/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import { noRefusals, type Save, type Saved } from './create-saves.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
+import type { Saves } from './use-saves.ts';
 
 /**
  * Functions that change a lead, and the result of the last change. `change` and `note` take a callback that
@@ -14,38 +15,27 @@ import { addNote, changeLead, readLead } from './lead-calls.ts';
  */
 export type LeadDesk = ReturnType<typeof useLead>;
 
-interface Change {
-  /** The message to announce. */
-  said: string;
-  undo?: LeadChange | undefined;
-  onSaved?: (() => void) | undefined;
-}
-
-interface Failed {
-  error: unknown;
-  /** Undefined if it would be refused again. */
-  retry?: (() => void) | undefined;
+interface UseLeadOptions {
+  isOpen: boolean;
+  saves: Saves;
+  onChanged: (lead: StaffLead, said: string) => void;
 }
 
 /**
  * One lead: its record, which is loaded when it is opened, and its changes.
  * @param onChanged called with the changed lead, and with the message to announce
  */
-export function useLead(
-  lead: StaffLead,
-  { isOpen, onChanged }: { isOpen: boolean; onChanged: (lead: StaffLead, said: string) => void },
-) {
+export function useLead(lead: StaffLead, { isOpen, saves, onChanged }: UseLeadOptions) {
   const { callSite } = browserSession('');
   const [record, setRecord] = useState<LeadRecord>();
   /** Why the record could not be read. */
   const [reading, setReading] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed>();
-  const [saved, setSaved] = useState<Change>();
-  /** A ref, because a retry would see the state of its own render. */
-  const isSending = useRef(false);
+  const [saved, setSaved] = useState<Saved>();
   const running = useRef<AbortController>(null);
+  const { busy = false, refused = noRefusals, failed } = saves.all.get(lead.id) ?? {};
+
+  const readAgain = useCallback(() => setAttempt((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
@@ -69,61 +59,66 @@ export function useLead(
 
   useEffect(() => {
     // The key of what is sent is kept for another try, until the lead is read (lead-calls.ts).
-    if (!isOpen || busy || failed?.retry) return;
-    return listenForReturn(() => setAttempt((before) => before + 1));
-  }, [isOpen, busy, failed]);
+    if (!isOpen || busy || failed !== undefined) return;
+    return listenForReturn(readAgain);
+  }, [isOpen, busy, failed, readAgain]);
 
-  async function send(call: () => Promise<LeadRecord>, change: Change): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailed(undefined);
-    setSaved(undefined);
-    try {
-      const after = await call();
-      show(after, change.said);
-      setSaved({ ...change, undo: change.undo && { ...change.undo, seen: seenOf(after.lead) } });
-      change.onSaved?.();
-    } catch (error) {
-      // When the session has ended, the page redirects to sign-in.
-      if (error instanceof SessionEndedError) return;
-      if (error instanceof ApiError && error.status === 409) await showCurrent();
-      setFailed({ error, retry: isFinal(error) ? undefined : () => send(call, change) });
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+  useEffect(() => () => saves.leave(lead.id), [saves.leave, lead.id]);
+
+  useEffect(() => saves.watch(lead.id, show));
+
+  function send(save: Omit<Save, 'read' | 'show'>): void {
+    saves.add(lead, { ...save, show, read: () => readLead(callSite, lead.id) });
   }
 
-  function show(after: LeadRecord, said: string): void {
+  function show(after: LeadRecord, result?: Saved): void {
     // An earlier response may arrive after a later one.
     running.current?.abort();
     setRecord(after);
-    onChanged(after.lead, said);
-  }
-
-  /** After a change by someone else. Without a response the row stays as it is. */
-  async function showCurrent(): Promise<void> {
-    const current = await readLead(callSite, lead.id).catch(() => undefined);
-    if (current !== undefined) show(current, '');
+    onChanged(after.lead, result?.said ?? '');
+    if (!result) return;
+    const { said, undo } = result;
+    setSaved({ said, undo: undo && { ...undo, seen: seenOf(after.lead) } });
   }
 
   return {
     record,
     reading,
-    readAgain: () => setAttempt((before) => before + 1),
+    readAgain,
     busy,
+    refused,
     failed,
     saved,
-    change: (change: LeadChange, said: string, onSaved?: () => void) =>
-      send(changeLead(callSite, lead.id, { ...change, seen: seenOf(lead) }), {
+    retry: () => saves.retry(lead.id),
+    /** Drops what was not saved, or only this. */
+    discard(what?: string) {
+      // A request without a response may have been stored.
+      if (saves.discard(lead.id, what)) readAgain();
+    },
+    /** @param change or what makes it of the lead, as the save before this one returned it */
+    change(change: LeadChange | ((lead: StaffLead) => LeadChange), said: string, onSaved?: () => void) {
+      const changeOf = typeof change === 'function' ? change : () => change;
+      const pressed = changeOf(lead);
+      send({
+        what: Object.keys(pressed)[0] ?? '',
+        content: JSON.stringify(pressed),
+        prepare(before) {
+          const now = changeOf(before);
+          const send = changeLead(callSite, lead.id, { ...now, seen: seenOf(before) });
+          return { send, undo: undoOf(before, now) };
+        },
         said,
-        undo: undoOf(lead, change),
         onSaved,
-      }),
-    undo: (change: LeadChange, said: string) => send(changeLead(callSite, lead.id, change), { said }),
-    note: (text: string, said: string, onSaved: () => void) =>
-      send(addNote(callSite, lead.id, text), { said, onSaved }),
+      });
+    },
+    undo(change: LeadChange, said: string) {
+      const prepare = () => ({ send: changeLead(callSite, lead.id, change) });
+      send({ what: 'undo', content: JSON.stringify(change), prepare, said });
+    },
+    note(text: string, said: string, onSaved: () => void) {
+      const prepare = () => ({ send: addNote(callSite, lead.id, text) });
+      send({ what: 'note', content: text, prepare, said, onSaved });
+    },
   };
 }
 

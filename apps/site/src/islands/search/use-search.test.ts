@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadSearch } from './use-search.ts';
+import { loadSearch, reportMiss } from './use-search.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,4 +19,19 @@ test('an index whose response never comes has failed after 30 seconds, and is re
     await failed;
     expect(request).toHaveBeenCalledTimes(time);
   }
+});
+
+test.each([
+  ['', 1],
+  ['https://www.example.com/help', 1],
+  ['https://www.example.com/staff', 0],
+])('a search without results on a page that %j opened is reported %i times', async (referrer, times) => {
+  vi.useFakeTimers();
+  const send = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('location', { origin: 'https://www.example.com' });
+  reportMiss(`payroll ${referrer.length}`);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(send).toHaveBeenCalledTimes(times);
 });

@@ -83,10 +83,12 @@ const forgetMiss = () => clearTimeout(waiting);
 
 /**
  * Reports a search without results, so that the owner learns what is missing. Each is sent once, after a
- * pause, and never if it looks like personal data.
+ * pause, and never if it looks like personal data. Not if Today at the desk opened the page: its list links to the
+ * searches that visitors made.
  */
-function reportMiss(typed: string): void {
+export function reportMiss(typed: string): void {
   forgetMiss();
+  if (document.referrer.startsWith(`${location.origin}${routes.staff}`)) return;
   waiting = setTimeout(() => {
     const query = countableQuery(typed);
     if (query === undefined || reported.has(query)) return;

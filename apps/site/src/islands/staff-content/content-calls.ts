@@ -21,6 +21,6 @@ export const deleteEntry = (call: Call, path: string, basedOn: string) =>
 const timeoutMs = 120_000;
 
 /** Uploads a picture as a draft. @returns its path */
-export async function addPicture(call: Call, body: NewPicture): Promise<string> {
-  return (await checked(call(siteEndpoints.addPicture, { body }, { timeoutMs }), 'path')).path;
+export async function addPicture(call: Call, body: NewPicture, signal?: AbortSignal): Promise<string> {
+  return (await checked(call(siteEndpoints.addPicture, { body }, { signal, timeoutMs }), 'path')).path;
 }

@@ -6,7 +6,7 @@ import styles from './UndoBar.module.css';
 
 interface UndoBarProps {
   text: string;
-  undo: Pick<ComponentProps<typeof Button>, 'children' | 'busy' | 'aria-disabled' | 'onClick'> | undefined;
+  undo: Pick<ComponentProps<typeof Button>, 'children' | 'busy' | 'onClick'> | undefined;
 }
 
 /** What was done, with a button that undoes it. */

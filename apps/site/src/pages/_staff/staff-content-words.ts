@@ -89,7 +89,7 @@ export const staffContentSchema = z.strictObject({
     put_back: slotText('what'),
   }),
   pictures: z.strictObject({
-    ...texts('label', 'none', 'chosen', 'upload', 'uploading', 'missing', 'replace').shape,
+    ...texts('label', 'none', 'chosen', 'upload', 'uploading', 'not_loaded', 'missing', 'replace').shape,
     ...texts('alt', 'alt_help', 'alt_missing', 'insert').shape,
   }),
   translation: texts('stale', 'original', 'matches'),
@@ -115,7 +115,7 @@ export const staffContentSchema = z.strictObject({
   }),
   job: z.strictObject({
     ...texts('label', 'waiting', 'building', 'publishing', 'failed', 'cancelled', 'superseded').shape,
-    ...texts('look', 'cancel').shape,
+    ...texts('cut_off', 'look', 'cancel').shape,
     later: slotText('time'),
     done: slotText('time'),
   }),

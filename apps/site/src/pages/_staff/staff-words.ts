@@ -17,7 +17,7 @@ export const staffSchema = z.strictObject({
     ...texts('heading', 'missed', 'missed_help', 'overdue', 'due', 'unowned', 'nothing').shape,
     ...texts('webinars', 'failed', 'failed_help', 'searches', 'searches_help', 'articles').shape,
     seats: slotText('count'),
-    ...texts('deleted_webinar', 'over', 'dropped', 'retry', 'retried_none', 'retry_failed').shape,
+    ...texts('deleted_webinar', 'over', 'moved', 'dropped', 'retry', 'retried_none', 'retry_failed').shape,
     retried: slotText('count'),
     messages: z.record(z.string(), text()),
     launch_unknown: text(),
@@ -36,14 +36,14 @@ export const staffSchema = z.strictObject({
     table_label: slotText('title'),
     totals: texts(
       ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
-      ...(['added', 'won', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
+      ...(['added', 'won', 'lost', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
     ),
     titles: texts(
       ...(['totals', 'daily', 'funnel', 'sources', 'campaigns', 'pages'] as const),
-      ...(['won', 'tools', 'downloads', 'seats', 'vitals'] as const),
+      ...(['won', 'lost', 'tools', 'downloads', 'seats', 'vitals'] as const),
     ),
     columns: z.strictObject({
-      ...texts('name', 'day', 'page', 'source', 'campaign', 'plan', 'webinar').shape,
+      ...texts('name', 'day', 'page', 'source', 'campaign', 'plan', 'reason', 'webinar').shape,
       ...texts('measure', 'now', 'before', 'rating').shape,
       step_before: slotText('step'),
     }),
@@ -58,6 +58,8 @@ export type StaffWords = WithoutFrame<z.infer<typeof staffSchema>> &
   SharedDeskWords & {
     /** Plan names by id. */
     plans: Record<string, string>;
+    /** Why leads were lost, by the reason that is stored. */
+    lost_reasons: Record<string, string>;
   };
 
 export type NumbersWords = StaffWords['numbers'];

@@ -12,7 +12,7 @@ import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits
 import { countTrial } from '../../../visits/visits.repository.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { addSignUp } from './sign-ups.repository.ts';
+import { addSignUp, isSignUpWaiting } from './sign-ups.repository.ts';
 
 const limits = formLimits('sign-up');
 
@@ -40,6 +40,7 @@ export async function requestSignUp(
       const now = clock();
       const isEmailed = await mayEmail(transaction, 'link', { address: email, now });
       const account = await findAccountByEmail(transaction, email);
+      const isWaiting = await isSignUpWaiting(transaction, email, now);
       if (account === undefined) {
         // Without an email no one can confirm it, so it does not name the person.
         const person = isEmailed ? { name, business, email } : { name: '', business: '', email: noReceiver };
@@ -49,7 +50,9 @@ export async function requestSignUp(
         await tellOwner(transaction, account, { form: 'sign-up', now });
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
-      await countTrial(transaction, { source, campaign }, now);
+      // The page asks people to try again if no email comes: that is no other trial.
+      const count = account === undefined && !isWaiting ? 1 : 0;
+      await countTrial(transaction, { source, campaign, count }, now);
     });
   });
   outbox.wakeLater();

@@ -48,6 +48,25 @@ describe.each(databaseKinds)('signing up on %s', (on) => {
     expect(await mailsTo(ownerEmail)).toHaveLength(4);
   });
 
+  test('is counted as one trial until its link expires, and not for an address with an account', async () => {
+    const { ask, database, time } = await trySignUp(on);
+    const trials = async () =>
+      (await database.selectFrom('visits').select('count').where('kind', '=', 'trial').execute()).reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
+    await ask({ email: ownerEmail });
+    expect(await trials()).toBe(0);
+    await ask();
+    await ask({ email: kofi.email.toUpperCase() });
+    expect(await trials()).toBe(1);
+    await ask({ email: 'ama@parts.example' });
+    expect(await trials()).toBe(2);
+    time.now += 3 * day;
+    await ask();
+    expect(await trials()).toBe(3);
+  });
+
   test('sends nothing to the owner of a disabled account', async () => {
     const { ask, mailsTo, database } = await trySignUp(on);
     await database.updateTable('accounts').set({ disabled_at: 1 }).execute();

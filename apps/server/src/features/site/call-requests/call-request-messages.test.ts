@@ -31,6 +31,7 @@ describe.each(databaseKinds)('the messages about a request for a call on %s', (o
     expect(mail?.subject).toBe(fillSlots(words.call.subject, { who: ama.name }));
     expect(mail?.replyTo).toBeUndefined();
     for (const value of Object.values(ama)) expect(mail?.text).toContain(value);
+    expect(mail?.text).toContain('024 123 4567 (+233 24 123 4567)');
     expect(mail?.html).toContain('href="tel:+233241234567"');
   });
 
@@ -48,7 +49,7 @@ describe.each(databaseKinds)('the messages about a request for a call on %s', (o
     expect(mailServer.mails).toHaveLength(2);
     const mail = (await mails())[1];
     expect(mail?.subject).toBe(fillSlots(words.again.subject, { who: ama.name }));
-    expect(mail?.text).toContain('Best time: right now, please');
+    expect(mail?.text).toContain('Best time (GMT): right now, please');
     expect(
       await database.selectFrom('outbox').select('id').where('failed_at', 'is not', null).execute(),
     ).toEqual([]);

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('a request for a call on %s', (on) => {
       expect.objectContaining({ lead_id: first.id, kind: 'asked again', account_id: null }),
     ]);
     const [event] = await events();
-    expect(event?.text).toBe('Name: Ama M.\nPhone: +233 24 123 4567\nBest time: now\nPage: /contact');
+    expect(event?.text).toBe('Name: Ama M.\nPhone: +233 24 123 4567\nBest time (GMT): now\nPage: /contact');
     time.now += 2 * hour;
     await send({ ...ama, best_time: 'tomorrow' });
     expect(await stored()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { contentGroups } from '@accounting-site/content/editing/content-groups';
 import { formatOf, readEntryValue, writeEntryValue } from '@accounting-site/content/editing/edit-entry';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
-import { markTranslated } from '@accounting-site/content/languages/translations';
+import { isNamesOfFacts, markTranslated } from '@accounting-site/content/languages/translations';
 import type { EntryChange, NewEntry } from '@accounting-site/contract/staff/staff-content';
 import {
   type AuditEvent,
@@ -40,10 +40,10 @@ export async function saveEntry(
   const { published, draft } = await findTexts(services, path);
   const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
   const written = writeText(path, textToKeep(path, published, draft?.text), { ...edited, body });
-  // Fields are typed beside the original that their author saw. A restored whole text already names its original's
-  // version.
-  const isCompared =
-    original != null && edited.text === undefined && originalOfTranslation(path) !== undefined;
+  // What is typed is typed beside the original that its author saw. A restored whole text already names its
+  // original's version, but names of facts are also typed as a whole text.
+  const isTyped = edited.text === undefined || isNamesOfFacts(path);
+  const isCompared = original != null && isTyped && originalOfTranslation(path) !== undefined;
   const text = isCompared ? markTranslated(path, written, original) : written;
   if (!(await store(services, { path, text, published, basedOn }, source)))
     throw await conflictOf(services.database, path);

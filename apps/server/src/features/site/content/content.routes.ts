@@ -12,7 +12,8 @@ import { admitStaff } from '../leads/staff/admit-staff.ts';
 import { addPicture, uploadLimit } from './add-picture.ts';
 import { addEntry, deleteEntry, discardDraft, saveEntry } from './change-entry.ts';
 import type { ContentServices } from './content-services.ts';
-import { listAllDrafts, listContent } from './list-content.ts';
+import { listAllDrafts, listDraftStates } from './list-all-drafts.ts';
+import { listContent } from './list-content.ts';
 import { openPreviewRoute } from './preview.routes.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { readEntry } from './read-entry.ts';
@@ -97,6 +98,11 @@ export async function contentRoutes(
   answerCall(app, contentCalls.listDrafts, async (request) => {
     await recordRead(request, 'content read', 'drafts');
     return listAllDrafts(services);
+  });
+
+  answerCall(app, contentCalls.listDraftStates, async (request) => {
+    await recordRead(request, 'content read', 'drafts');
+    return listDraftStates(services);
   });
 
   answerCall(app, contentCalls.chooseVersion, async (request) => {

@@ -2,7 +2,7 @@ import { findGroup, listGroups, titleOfEntry } from '@accounting-site/content/ed
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
 import { isMadeFrom } from '@accounting-site/content/languages/translations';
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
-import type { ContentList, Drafts, ListedEntry } from '@accounting-site/contract/staff/staff-content';
+import type { ContentList, ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
 import { hashText, showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
@@ -16,7 +16,6 @@ import { includesAny, listPlanned } from '../../../publishing/jobs/jobs.reposito
 import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
 import { findMembers } from '../leads/members.repository.ts';
 import type { ContentServices } from './content-services.ts';
-import { listChanges } from './list-changes.ts';
 
 /** The problems of a draft, as the editor shows them. */
 export const problemsOf = (draft: Draft) => problemsOfDraft(draft).map(showProblem);
@@ -36,7 +35,7 @@ export function listEntry(
     draft: Draft | undefined;
     by: (id: string | null) => Member | null;
     isConflict: boolean;
-    /** The text that the entry translates, as it is with the drafts. */
+    /** The text that the entry translates or names, as it is with the drafts. */
     original: string | null | undefined;
     /** When a publication that waits publishes the draft of a path. */
     plannedAt: PlannedAt;
@@ -57,7 +56,7 @@ export function listEntry(
         }
       : null,
     conflict: isConflict || (draft !== undefined && isBasedOnOther(draft, published)),
-    stale: original != null && current != null && !isMadeFrom(current, original),
+    stale: original != null && current != null && !isMadeFrom(path, current, original),
   };
 }
 
@@ -117,43 +116,8 @@ export async function listContent(services: ContentServices): Promise<ContentLis
   };
 }
 
-/** Everything that a publication would change, and what the team and the repository both changed. */
-export async function listAllDrafts(services: ContentServices): Promise<Drafts> {
-  const { database, contentFolder } = services;
-  const plannedAt = await readPlannedTimes(services);
-  const published = await listPublished(database, contentFolder());
-  const conflicts = await listConflicts(database);
-  const drafts = await listDraftsBriefly(database);
-  const by = await findMembers(database, drafts);
-  const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
-  return {
-    drafts: drafts.map((draft) => {
-      const before = published.get(draft.path);
-      const [old, now] = isPicture(draft.path) ? [null, null] : [before ?? null, draft.text];
-      const isConflict = conflicts.some(({ path }) => path === draft.path);
-      return {
-        ...listEntry(draft.path, {
-          ...{ published: before, draft, by, isConflict },
-          original: originalIn(published, draftsByPath, draft.path),
-          plannedAt,
-        }),
-        before: old,
-        after: now,
-        changes: isPicture(draft.path) ? [] : listChanges(draft.path, old, now),
-        errors: problemsOf(draft),
-      };
-    }),
-    conflicts: conflicts.map(({ path, text, repository_text }) => ({
-      path,
-      title: titleOfEntry(path, text ?? repository_text),
-      published: text,
-      repository: repository_text,
-    })),
-  };
-}
-
 /** The text that an entry translates: its draft, otherwise what is published. */
-function originalIn(
+export function originalIn(
   published: ReadonlyMap<string, string>,
   drafts: ReadonlyMap<string, Draft>,
   path: string,

@@ -2,7 +2,7 @@ import { formatOf, readEntryValue } from '@accounting-site/content/editing/edit-
 import { findForm } from '@accounting-site/content/editing/entry-forms';
 import { findGroup, isRemovable } from '@accounting-site/content/editing/find-group';
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
-import { versionOfText } from '@accounting-site/content/languages/translations';
+import { versionOfOriginal } from '@accounting-site/content/languages/translations';
 import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff/staff-content';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
@@ -33,7 +33,7 @@ export async function readEntry(services: ContentServices, path: string): Promis
     current: showVersion(path, current),
     // A picture is sent once.
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
-    original: original == null ? null : versionOfText(original),
+    original: original == null ? null : versionOfOriginal(path, original),
     errors: draft === undefined ? [] : problemsOf(draft),
     earlier: await listEarlier(database, path, published),
   };

@@ -1,4 +1,8 @@
-import { markTranslated, versionOfText } from '@accounting-site/content/languages/translations';
+import {
+  markTranslated,
+  versionOfOriginal,
+  versionOfText,
+} from '@accounting-site/content/languages/translations';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
@@ -8,12 +12,15 @@ import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
 const content = '/api/site/staff/content';
 const french = 'fr/help/create-invoice.md';
 const frenchText = '---\ntitle: Créer une facture\norder: 1\n---\nOuvrez Ventes.\n';
+const plans = 'plans:\n  - { id: starter, name: Starter, price: 200 }\n';
 const names = 'fr/facts/plans.yaml';
+const namesText = 'plans: { starter: { name: Débutant } }\n';
 
 async function open(on: DatabaseKind) {
   const { content: folder } = makeContent();
   writeTo(folder, french, markTranslated(french, frenchText, versionOfText(articleText)));
-  writeTo(folder, names, 'plans: { starter: { name: Débutant } }\n');
+  writeTo(folder, 'plans.yaml', plans);
+  writeTo(folder, names, markTranslated(names, namesText, versionOfOriginal(names, plans)));
   const site = await buildTestApp({ on, replace: { contentFolder: () => folder } });
   const ama = await signInAs(site, 'editor');
   const read = async (path: string) => (await ama.send('GET', `${content}/entry?path=${path}`)).json();
@@ -98,7 +105,7 @@ describe.each(databaseKinds)('translations on %s', (on) => {
     expect(await save(french, { fields, body })).toMatchObject({ state: 'published', draft: null });
   });
 
-  test('of names of facts are edited as text, and name no version', async () => {
+  test('of names of facts are edited as text, and are out of date when a text of the facts was changed', async () => {
     const { read, save } = await open(on);
     expect(await read(names)).toMatchObject({
       group: 'fr-prices',
@@ -107,6 +114,14 @@ describe.each(databaseKinds)('translations on %s', (on) => {
       stale: false,
     });
     const text = 'plans: { starter: { name: Départ } }\n';
-    expect((await save(names, { text })).current.text).toBe(text);
+    const saved = await save(names, { text });
+    expect(saved).toMatchObject({ stale: false, state: 'changed' });
+    expect(saved.current.text).toMatch(/^translated_from: [0-9a-f]{12}\nplans: /);
+    const { current } = await read('plans.yaml');
+    await save('plans.yaml', { text: current.text.replace('Starter', 'First steps') });
+    expect(await read(names)).toMatchObject({ stale: true });
+    const { current: typed } = await save(names, { text: saved.current.text }, { original: null });
+    expect(await read(names)).toMatchObject({ stale: true });
+    expect(await save(names, { text: typed.text })).toMatchObject({ stale: false });
   });
 });

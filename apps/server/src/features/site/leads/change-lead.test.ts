@@ -77,7 +77,7 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     [
       'lost',
       { stage: 'lost', lostReason: 'too expensive' },
-      { stage: 'lost', lostReason: 'too expensive', dueAt: null, answeredAt: null },
+      { stage: 'lost', lostReason: 'too expensive', dueAt: null },
       [['stage', 'lost: too expensive']],
     ],
     [

@@ -1,3 +1,4 @@
+import { phoneInvalid } from '@accounting-site/contract/fields/validation-messages';
 import { readContactChanges } from '@accounting-site/contract/staff/contact-changes';
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { describe, expect, test } from 'vitest';
@@ -89,7 +90,7 @@ describe.each(bothDatabases)('the contact details of a lead on %s', (on) => {
   test.each<[contact: LeadChange['contact'], field: string, message: string]>([
     [{ name: ' ' }, 'contact.name', 'Full name is required'],
     [{ email: 'ama@' }, 'contact.email', 'Please enter a valid email'],
-    [{ phone: '024 123' }, 'contact.phone', 'Please enter a valid phone number'],
+    [{ phone: '024 123' }, 'contact.phone', phoneInvalid],
     [{ email: '', phone: '' }, 'contact.phone', 'Please enter a phone number or an email address'],
   ])('are not corrected to %j', async (contact, field, message) => {
     const { send, row } = await open();

@@ -92,7 +92,7 @@ function describe(sent: CallRequest): string {
   const lines = [
     [demoRequestFields.name.heading, sent.name],
     [demoRequestFields.phone.heading, sent.phone],
-    ['Best time', sent.best_time],
+    ['Best time (GMT)', sent.best_time],
     ['Plan', sent.plan && planName(sent.plan)],
     ['Page', sent.page],
     ['Button', sent.button],

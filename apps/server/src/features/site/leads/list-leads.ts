@@ -124,7 +124,11 @@ function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
   if (mine !== undefined) {
     query = query.where((row) => row.or([row('owner_id', '=', mine), isUnowned(row)]));
   }
-  for (const name of ['source', 'campaign', 'page', 'plan'] as const) {
+  // The numbers name campaigns in lower case. SQLite changes only the letters a to z, so it does not find ÉTÉ as été.
+  if (choice.campaign !== undefined) {
+    query = query.where(sql<boolean>`lower(campaign) = lower(${choice.campaign})`);
+  }
+  for (const name of ['source', 'page', 'plan'] as const) {
     if (choice[name] !== undefined) query = query.where(name, '=', choice[name]);
   }
   if (webinar !== undefined) query = query.where((row) => isRegisteredFor(row, webinar));

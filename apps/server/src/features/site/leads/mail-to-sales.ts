@@ -12,7 +12,7 @@ import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { planName } from '../../../site-forms/known-plan.ts';
 import { findJoinedRequest } from './join-lead.ts';
 import { findLead, type LeadRow, withCompany } from './leads.repository.ts';
-import { internationalDigits } from './phone-links.ts';
+import { describePhone, internationalDigits } from './phone-links.ts';
 
 const schema = z.strictObject({
   subject: text(),
@@ -96,7 +96,8 @@ function write(
 
 function factsOf(request: LeadRow, { fields }: Words) {
   const plan = planName(request.plan);
-  const values = { ...request, plan, received: formatMoment(request.received_at, 'en-GH') };
+  const received = formatMoment(request.received_at, 'en-GH');
+  const values = { ...request, phone: describePhone(request.phone), plan, received };
   const shown = ['plan', ...demoRequestFieldNames, 'best_time', 'received'] as const;
   return shown.map((field) => ({ label: fields[field], value: values[field] }));
 }

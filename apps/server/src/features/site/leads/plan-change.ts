@@ -1,4 +1,9 @@
-import { isOpenStage, type LeadEventKind, type LeadStage } from '@accounting-site/contract/staff/leads';
+import {
+  isOpenStage,
+  type LeadEventKind,
+  type LeadStage,
+  talkedReasons,
+} from '@accounting-site/contract/staff/leads';
 import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import type { Updateable } from 'kysely';
 import type { LeadTable } from '../../../database/lead-tables.ts';
@@ -68,7 +73,9 @@ function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChang
   else if (change.undo) {
     const { answeredAt, contactedAt } = change.undo;
     Object.assign(plan.set, { answered_at: readTime(answeredAt), contacted_at: readTime(contactedAt) });
-  } else if (stage !== 'lost') plan.set.answered_at = before.answered_at ?? at;
+  } else if (stage !== 'lost' || talkedReasons.some((reason) => reason === change.lostReason)) {
+    plan.set.answered_at = before.answered_at ?? at;
+  }
   plan.events.push(['stage', `${stage}${reasonOf(stage, before, change)}`]);
 }
 

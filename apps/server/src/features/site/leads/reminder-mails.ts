@@ -12,7 +12,7 @@ import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { findLead, type LeadRow, withCompany } from './leads.repository.ts';
 import { countLeads, listLeads } from './list-leads.ts';
 import { findMember } from './members.repository.ts';
-import { internationalDigits } from './phone-links.ts';
+import { describePhone, internationalDigits } from './phone-links.ts';
 import { dueToday } from './remind-staff.ts';
 
 const schema = z.strictObject({
@@ -114,7 +114,7 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
         facts([
           { label: words.asked, value: kindOf(lead, kinds) },
           { label: words.received, value: formatMoment(lead.received_at, 'en-GH') },
-          { label: words.phone, value: lead.phone },
+          { label: words.phone, value: describePhone(lead.phone) },
           { label: words.email, value: lead.email },
         ]),
         actions([

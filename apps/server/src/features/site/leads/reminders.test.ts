@@ -151,7 +151,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     expect([mail?.to, more]).toEqual(['sales@sikabooks.example', []]);
     expect(mail?.subject).toBe(fillSlots(words.waiting.subject, { who: 'Ama, Adom' }));
     expect(mail?.replyTo).toEqual([expect.objectContaining({ name: 'Ama', address: 'ama@shop.example' })]);
-    for (const told of ['024 123 4567', 'ama@shop.example', words.kinds.demo])
+    for (const told of ['024 123 4567 (+233 24 123 4567)', 'ama@shop.example', words.kinds.demo])
       expect(mail?.text).toContain(told);
     expect(mail?.html).toContain('href="tel:+233241234567"');
     time.now += hour;

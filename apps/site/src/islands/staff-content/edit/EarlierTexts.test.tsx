@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
 import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
-import { BringBack, EarlierTexts, useEarlier } from './EarlierTexts.tsx';
+import { BringBack, EarlierList, EarlierTexts, useEarlier } from './EarlierTexts.tsx';
 import { DeletedEntry } from './RemoveEntry.tsx';
 import type { EntryDesk } from './use-entry.ts';
 
@@ -41,9 +41,15 @@ const showDeleted = (entry: ContentEntry) =>
   );
 
 test('the text that came with the site says so, and not who wrote it', () => {
-  const html = show(<EarlierTexts entry={deleted} value={{}} desk={desk} />);
+  const html = show(<EarlierList entry={deleted} value={{}} desk={desk} />);
   expect(html).toContain(fillSlots(words.earlier.by, { time: formatMoment(at), name: 'Ama' }));
   expect(html).toContain(fillSlots(words.earlier.of_files, { time: formatMoment(at) }));
+});
+
+test('earlier texts are not compared before they are opened', () => {
+  const html = show(<EarlierTexts entry={deleted} value={{}} desk={desk} />);
+  expect(html).toContain(words.earlier.heading);
+  expect(html).not.toContain(words.earlier.use);
 });
 
 test('an entry whose deletion is published can be brought back, and is not announced as to be deleted', () => {

@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Notice } from '@accounting-site/ui/Notice';
+import { useState } from 'react';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
@@ -45,36 +46,45 @@ export function BringBack(props: EarlierTextsProps) {
   );
 }
 
-/** What visitors read of this entry earlier, each compared with the text now. */
+/** What visitors read of this entry earlier. Compared only while it is open, because that takes long on a phone. */
 export function EarlierTexts(props: EarlierTextsProps) {
+  const said = useContentDesk().words.earlier;
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.entry.earlier.length === 0) return null;
+  return (
+    <Disclosure summary={said.heading} onToggle={setIsOpen}>
+      {isOpen && <EarlierList {...props} />}
+    </Disclosure>
+  );
+}
+
+/** The earlier texts, each compared with the text now. */
+export function EarlierList(props: EarlierTextsProps) {
   const { words } = useContentDesk();
   const use = useEarlier(props);
   const { current, earlier } = props.entry;
   const said = words.earlier;
-  if (earlier.length === 0) return null;
   return (
-    <Disclosure summary={said.heading}>
-      <ul className="ruled">
-        {earlier.map(({ publication, at, by, text, isOfFiles }) => (
-          <li key={`${publication} ${isOfFiles}`} className="stack gap-2">
-            <p className="small strong">
-              {isOfFiles
-                ? fillSlots(said.of_files, { time: formatMoment(at) })
-                : fillSlots(said.by, { time: formatMoment(at), name: by?.name ?? words.someone })}
-            </p>
-            {text === null ? (
-              <p className="small">{said.deleted}</p>
-            ) : (
-              <>
-                <p className="small anywhere">
-                  <WordChanges before={current.text ?? ''} after={text} />
-                </p>
-                <ActionButton label={said.use} action={() => use(text)} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <ul className="ruled">
+      {earlier.map(({ publication, at, by, text, isOfFiles }) => (
+        <li key={`${publication} ${isOfFiles}`} className="stack gap-2">
+          <p className="small strong">
+            {isOfFiles
+              ? fillSlots(said.of_files, { time: formatMoment(at) })
+              : fillSlots(said.by, { time: formatMoment(at), name: by?.name ?? words.someone })}
+          </p>
+          {text === null ? (
+            <p className="small">{said.deleted}</p>
+          ) : (
+            <>
+              <p className="small anywhere">
+                <WordChanges before={current.text ?? ''} after={text} />
+              </p>
+              <ActionButton label={said.use} action={() => use(text)} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

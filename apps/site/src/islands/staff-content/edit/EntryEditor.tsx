@@ -60,7 +60,14 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
           ) : (
             <>
               <StaleTranslation open={open} desk={desk} />
-              <EntryForm key={round} entry={entry} value={value} field={field} onChange={desk.edit} />
+              <EntryForm
+                key={round}
+                entry={entry}
+                value={value}
+                field={field}
+                onChange={desk.edit}
+                onLeave={desk.settle}
+              />
               <SaveBar entry={entry} value={value} desk={desk} />
             </>
           )}

@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { TextArea } from '@accounting-site/ui/Field';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useContentDesk } from '../content-desk.ts';
 import { FieldControl } from '../form/FieldControl.tsx';
 import { fieldOf } from '../form/field-of.ts';
@@ -26,13 +26,15 @@ interface EntryFormProps {
   /** The field to go to first. */
   field: string | undefined;
   onChange: (value: EntryValue) => void;
+  /** Called when the focus leaves the form. */
+  onLeave: () => void;
 }
 
 /** More values than this, and the parts of the form start closed. */
 const short = 24;
 
 /** The fields of an entry, or its text if it has no form. */
-export function EntryForm({ entry, value, field: first, onChange }: EntryFormProps) {
+export function EntryForm({ entry, value, field: first, onChange, onLeave }: EntryFormProps) {
   const { words } = useContentDesk();
   const { schema } = entry;
   const errors = useMemo(
@@ -69,12 +71,17 @@ export function EntryForm({ entry, value, field: first, onChange }: EntryFormPro
   };
   const [isShort] = useState(() => countValues(value.fields) <= short);
   const form = { words: words.form, Control: FieldControl, set, errors: own, target, isShort, say };
+  function onBlur(event: FocusEvent) {
+    watched.onBlur(event);
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  }
   const slots = [...new Set(JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/g))];
   return (
     <FormContext value={form}>
       <EntryErrors path={entry.path} errors={shown} onGo={(to) => setTarget({ field: to })} />
       {/* Texts are kept by entry, see kept-texts.ts: the forms of two entries have fields of the same names. */}
-      <div className="stack gap-5" data-keeps {...watched}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of the fields inside */}
+      <div className="stack gap-5" data-keeps {...watched} onBlur={onBlur}>
         {slots.length > 0 && (
           <p className={`small box ${styles.slots}`}>
             {fillSlots(words.form.slots, { example: slots[0] ?? '' })}

@@ -89,7 +89,13 @@ export function StaleTranslation({ open, desk }: { open: OpenEntry; desk: EntryD
       <p>{said.stale}</p>
       <div className="cluster middle">
         <ActionButton label={said.matches} action={() => desk.match(newOriginal)} />
-        <ViewLink to={{ view: 'entry', entry: entry.path.replace(/^\w+/, 'en') }} className="alone">
+        <ViewLink
+          to={{
+            view: 'entry',
+            entry: entry.path.replace(/^\w+\/(facts\/)?/, (_, facts) => (facts ? '' : 'en/')),
+          }}
+          className="alone"
+        >
           {said.original}
         </ViewLink>
       </div>

@@ -25,7 +25,7 @@ export function SaveBar({ entry, value, desk }: SaveBarProps) {
   const hasDraft = entry.state !== 'published';
   return (
     <div className={styles.bar} data-failed={isFailed || undefined}>
-      {/* It is saved at every pause in typing, so only a failure is announced. */}
+      {/* It is saved again and again while someone types, so only a failure is announced. */}
       <p role={isFailed ? 'alert' : undefined} className="small">
         {describe(desk.saving, entry, words.save)}
       </p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AutosaveState, createAutosave, savePause } from './create-autosave.ts';
+import { type AutosaveState, createAutosave, saveGap, savePause } from './create-autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,18 +36,17 @@ test('what is typed is saved once after a pause, and kept in the browser until t
   expect([sent, kept.at(-1), states.at(-1)]).toEqual([['ab'], undefined, 'saved']);
 });
 
-test('what is typed while a save runs is saved after it', async () => {
-  const { autosave, sent, kept } = open();
+test('what is typed while a save runs is saved some time after it', async () => {
+  const { autosave, sent, states, kept } = open();
   autosave.changed('a');
   await vi.advanceTimersByTimeAsync(savePause + 50);
   autosave.changed('ab');
   expect(kept.at(-1)).toBe('ab');
-  await vi.advanceTimersByTimeAsync(savePause + 300);
-  // Kept again with each request: the first save changed the version that the second is based on.
-  expect([sent, kept]).toEqual([
-    ['a', 'ab'],
-    ['a', 'a', 'ab', 'ab', undefined],
-  ]);
+  await vi.advanceTimersByTimeAsync(100);
+  // Kept again after the first save, which changed the version that the second is based on.
+  expect([sent, kept, states.at(-1)]).toEqual([['a'], ['a', 'a', 'ab', 'ab'], 'waiting']);
+  await vi.advanceTimersByTimeAsync(saveGap + 200);
+  expect([sent, kept.at(-1), states.at(-1)]).toEqual([['a', 'ab'], undefined, 'saved']);
 });
 
 test('after a lost response the same text is sent again, and then the longer one', async () => {
@@ -58,7 +57,7 @@ test('after a lost response the same text is sent again, and then the longer one
   await vi.advanceTimersByTimeAsync(11_000);
   autosave.changed('abc');
   expect([sent, kept.at(-1), unanswered.at(-1)]).toEqual([['a', 'a'], 'abc', 'a']);
-  await vi.advanceTimersByTimeAsync(savePause + 300);
+  await vi.advanceTimersByTimeAsync(2 * saveGap + 300);
   expect([sent, states.at(-1), kept.at(-1)]).toEqual([['a', 'a', 'a', 'abc'], 'saved', undefined]);
 });
 
@@ -86,7 +85,7 @@ test('what fixes a refused text while it is refused is sent', async () => {
   autosave.changed('a');
   await vi.advanceTimersByTimeAsync(savePause + 50);
   autosave.changed('b');
-  await vi.advanceTimersByTimeAsync(savePause * 3);
+  await vi.advanceTimersByTimeAsync(saveGap + 300);
   expect([sent, states.at(-1)]).toEqual([['a', 'b'], 'saved']);
 });
 
@@ -105,4 +104,35 @@ test('a forgotten change is not sent', async () => {
   autosave.forget();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([sent, kept.at(-1)]).toEqual([[], undefined]);
+});
+
+test('while someone types, a save begins at least ten seconds after the one before', async () => {
+  const { autosave, sent, states } = open();
+  for (let second = 0; second < 40; second += 2) {
+    autosave.changed(`${second}`);
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+  expect(sent).toEqual(['0', '10', '20', '30']);
+  await vi.advanceTimersByTimeAsync(saveGap);
+  expect([sent.at(-1), states.at(-1)]).toEqual(['38', 'saved']);
+});
+
+test('leaving does not wait for the next save, also not while one runs', async () => {
+  const { autosave, sent } = open();
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 200);
+  autosave.changed('ab');
+  void autosave.flush();
+  autosave.changed('abc');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toEqual(['a', 'ab', 'abc']);
+});
+
+test('a change that is forgotten while it is sent is not sent again', async () => {
+  const { autosave, sent, states } = open();
+  autosave.changed('a');
+  await vi.advanceTimersByTimeAsync(savePause + 50);
+  autosave.forget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, states.at(-1)]).toEqual([['a'], 'idle']);
 });

@@ -17,13 +17,15 @@ interface AutosaveOptions<Value> {
 
 /** After the last change, in milliseconds. */
 export const savePause = 1_000;
+/** Between two saves while someone is typing, in milliseconds: each one sends the whole entry. */
+export const saveGap = 10_000;
 const retryPause = 10_000;
 
 export type Autosave<Value> = ReturnType<typeof createAutosave<Value>>;
 
 /**
- * Saves what is typed: after a pause, one request at a time, and again after a failure that may pass. Until
- * then the text is kept in the browser.
+ * Saves what is typed: after a pause, but not too often, one request at a time, and again after a failure that may pass.
+ * Until then the text is kept in the browser.
  */
 export function createAutosave<Value>({ send, keep, isFinal, onState }: AutosaveOptions<Value>) {
   let unsaved: { value: Value } | undefined;
@@ -31,6 +33,9 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
   let unanswered: typeof unsaved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  /** Whether what is typed during a save is sent right after it: someone leaves, or waits for it. */
+  let isUrgent = false;
   let isStopped = false;
 
   function report(state: AutosaveState) {
@@ -39,7 +44,8 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
 
   function plan(pause: number) {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), pause);
+    const gap = sentAt + saveGap - performance.now();
+    if (!isStopped) timer = setTimeout(() => void save(), Math.max(pause, gap));
   }
 
   async function sendLatest(): Promise<void> {
@@ -49,6 +55,7 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
       const sent = unanswered;
       keep(unsaved.value, sent.value);
       report({ status: 'saving' });
+      sentAt = performance.now();
       try {
         await send(sent.value);
         unanswered = undefined;
@@ -62,20 +69,31 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
         return;
       }
       // What was typed meanwhile replaces the text that was just saved.
-      if (unsaved !== sent) continue;
+      if (unsaved !== sent) {
+        if (isUrgent || unsaved === undefined) continue;
+        keep(unsaved.value);
+        report({ status: 'waiting' });
+        return plan(savePause);
+      }
       unsaved = undefined;
       keep(undefined);
       report({ status: 'saved', at: Date.now() });
     }
   }
 
-  /** Sends now what is not saved. Resolves when it is sent or has failed. */
-  function flush(): Promise<void> {
+  function save(): Promise<void> {
     clearTimeout(timer);
     sending ??= sendLatest().finally(() => {
       sending = undefined;
+      isUrgent = false;
     });
     return sending;
+  }
+
+  /** Sends now what is not saved. Resolves when it is sent or has failed. */
+  function flush(): Promise<void> {
+    isUrgent = true;
+    return save();
   }
 
   return {

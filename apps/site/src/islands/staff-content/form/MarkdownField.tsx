@@ -6,7 +6,15 @@ import styles from './Form.module.css';
 import { idOf, useErrorOf, useForm } from './form-context.ts';
 import { LinkPanel, PicturePanel } from './InsertPanel.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
-import { bold, link, markLines, picture, type Replacement, type Selection } from './markdown-marks.ts';
+import {
+  bold,
+  link,
+  markLines,
+  picture,
+  placeNow,
+  type Replacement,
+  type Selection,
+} from './markdown-marks.ts';
 
 interface MarkdownFieldProps {
   value: string;
@@ -29,9 +37,9 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
     if (goal?.field === 'body') setIsPreview(false);
   }, [goal]);
 
-  /** A panel keeps a place in the text, so it closes when the text changes. */
   function change(text: string) {
-    setPanel(undefined);
+    // The title of a link is what was selected. A picture may be on its way, so its panel stays.
+    if (panel?.of === 'link') setPanel(undefined);
     onChange(text);
   }
   function apply({ from, to, by, select }: Replacement) {
@@ -101,14 +109,16 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
           }}
         />
       )}
-      {panel?.of === 'picture' && !isPreview && (
-        <PicturePanel
-          onClose={close}
-          onChoose={(path, alt) => {
-            setPanel(undefined);
-            apply(picture(panel.at, path, alt));
-          }}
-        />
+      {panel?.of === 'picture' && (
+        <div hidden={isPreview}>
+          <PicturePanel
+            onClose={close}
+            onChoose={(path, alt) => {
+              setPanel(undefined);
+              apply(picture(placeNow(panel.at, selection()), path, alt));
+            }}
+          />
+        </div>
       )}
       {isPreview ? (
         <MarkdownPreview text={value} />

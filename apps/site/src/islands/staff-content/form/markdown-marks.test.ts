@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, link, markLines, picture, type Replacement } from './markdown-marks.ts';
+import { bold, link, markLines, picture, placeNow, type Replacement } from './markdown-marks.ts';
 
 /** A text with its selection in brackets. */
 function select(marked: string) {
@@ -48,4 +48,11 @@ test.each([
 ])('picture: %s', (alt, after) => {
   const selected = select('‹here›');
   expect(apply(selected, picture(selected, 'images/till.webp', alt))).toBe(after);
+});
+
+test.each([
+  ['where its panel was opened', 'one ‹›two', 'one two‹›', 'one ‹›two'],
+  ['at the cursor, if the text has changed since', 'one‹›', 'one and two‹›', 'one and two‹›'],
+])('a picture is inserted %s', (_where, earlier, now, expected) => {
+  expect(placeNow(select(earlier), select(now))).toEqual(select(expected));
 });

@@ -30,6 +30,9 @@ export function link({ text, start, end }: Selection, address: string, title: st
   return { from: start, to: end, by, select: [start + by.length, start + by.length] };
 }
 
+/** Where to insert something: at the earlier place, or at the cursor if the text has changed since. */
+export const placeNow = (earlier: Selection, now: Selection) => (earlier.text === now.text ? earlier : now);
+
 /** A picture, in place of the selected text. A bracket would end its description. */
 export function picture({ start, end }: Selection, path: string, alt: string): Replacement {
   const by = `![${alt.replace(/[[\]\\]/g, '')}](/${path})`;

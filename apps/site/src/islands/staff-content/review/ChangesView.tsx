@@ -1,5 +1,4 @@
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
 import { useCallback, useEffect, useState } from 'react';
 import { checked } from '../../../lib/actions/checked.ts';
@@ -8,13 +7,13 @@ import { useLoaded } from '../../../lib/actions/use-loaded.ts';
 import { keepPart, takePart } from '../../../lib/session/session-draft.ts';
 import { NothingYet } from '../choose/NothingYet.tsx';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
-import { checkPause, useRepeated } from '../use-repeated.ts';
 import { ChangedEntry } from './ChangedEntry.tsx';
 import { JobState, PublishedLinks } from './JobState.tsx';
 import { PreviewSite } from './PreviewSite.tsx';
 import { emptyInput, PublishForm } from './PublishForm.tsx';
 import { RepositoryConflicts } from './RepositoryConflicts.tsx';
 import { canChoose, useChoice } from './use-choice.ts';
+import { useDraftChecks } from './use-draft-checks.ts';
 import { isPlanned, isPublication, isSettled, useJob } from './use-job.ts';
 import { usePreparedBuild } from './use-prepared-build.ts';
 
@@ -62,8 +61,11 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   const isLater = job.job !== undefined && isPlanned(job.job, Date.now());
   const isBusy = job.isRunning && !isLater;
   usePreparedBuild(chosen, hasPublisher && !hasUnsaved && !isBusy);
-  const isChecking = hasPublisher && drafted.some(({ draft }) => draft?.checked === false);
-  useRepeated(isChecking, readAgain, checkPause);
+  useDraftChecks({
+    drafts: loaded?.drafts,
+    show: (drafts) => loaded && show({ ...loaded, drafts }),
+    readAgain,
+  });
   if (state.status !== 'ready')
     return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
   const { drafts, jobs, publications, canUndo } = state.value;
@@ -82,10 +84,6 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     void readAgain();
     void readList();
   }
-  function showDrafts(now: Drafts) {
-    show({ drafts: now, jobs, publications, canUndo });
-    void readList();
-  }
   const canSome = drafted.some(canChoose);
   return (
     <div className="stack gap-6">
@@ -102,7 +100,8 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
       <RepositoryConflicts
         conflicts={drafts.conflicts}
         onChosen={(now) => {
-          showDrafts(now);
+          show({ drafts: now, jobs, publications, canUndo });
+          void readList();
           // The choice may have started a deploy.
           void readAgain();
         }}
@@ -131,6 +130,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
         <PublishForm
           drafts={drafted}
           chosen={chosen}
+          jobs={jobs}
           hasPublisher={hasPublisher}
           input={input}
           onInput={setInput}
@@ -138,7 +138,9 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
             if (isPlanned(started, Date.now())) setInput(emptyInput);
             follow(started);
           }}
-          onStale={showDrafts}
+          onStale={async () => {
+            await Promise.all([readAgain(), readList()]);
+          }}
         />
       )}
     </div>

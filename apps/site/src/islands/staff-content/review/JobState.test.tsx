@@ -23,10 +23,10 @@ const building: PublishJob = {
   paths: null,
 };
 
-const show = (job: PublishJob, hasPublisher: boolean) =>
+const show = (job: PublishJob, hasPublisher: boolean, isCutOff = false) =>
   renderToStaticMarkup(
     <DeskContext value={{ words, hasPublisher } as ContentDeskContext}>
-      <JobState job={job} desk={{ isRunning: true } as JobDesk} said={words.job}>
+      <JobState job={job} desk={{ isRunning: true, isCutOff } as JobDesk} said={words.job}>
         {null}
       </JobState>
     </DeskContext>,
@@ -42,4 +42,9 @@ test('a publication whose publisher was killed waits', () => {
 test('a deploy cannot be cancelled, because the choice that it shows is made', () => {
   expect(show(building, true)).toContain(words.job.cancel);
   expect(show({ ...building, kind: 'deploy' }, true)).not.toContain(words.job.cancel);
+});
+
+test('without a connection, the page says that it keeps looking', () => {
+  expect(show(building, true)).not.toContain(words.job.cut_off);
+  expect(show(building, true, true)).toContain(words.job.cut_off);
 });

@@ -59,6 +59,7 @@ export function JobState({ job, desk, said, children }: JobStateProps) {
           : // The next publisher starts it again.
             said[hasPublisher ? (state as 'waiting') : 'waiting']}
       </p>
+      {desk.isCutOff && <p>{words.job.cut_off}</p>}
       {!isLater && hasPublisher && <progress className={styles.progress} aria-label={said.label} />}
       {state !== 'publishing' && job.kind !== 'deploy' && (
         <ActionButton

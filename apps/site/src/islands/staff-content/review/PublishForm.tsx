@@ -1,7 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Drafts } from '@accounting-site/contract/staff/staff-content';
-import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
+import type { PublishJob, PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
 import { TextArea, TextField } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
@@ -11,6 +11,7 @@ import { checked } from '../../../lib/actions/checked.ts';
 import { timeOfField } from '../../../lib/text/format-moment.ts';
 import { useContentDesk } from '../content-desk.ts';
 import styles from './Review.module.css';
+import { startPublication } from './start-publication.ts';
 import { canChoose } from './use-choice.ts';
 import { isStale } from './use-prepared-build.ts';
 
@@ -21,12 +22,13 @@ interface PublishFormProps {
   drafts: Drafts['drafts'];
   /** Those that are published. */
   chosen: Drafts['drafts'];
+  jobs: PublishJobs;
   hasPublisher: boolean;
   input: typeof emptyInput;
   onInput: (input: typeof emptyInput) => void;
   onStarted: (job: PublishJob) => void;
-  /** Called with the drafts if the chosen ones are no longer as they are shown. */
-  onStale: (drafts: Drafts) => void;
+  /** Reads the drafts again. Called if the chosen ones are no longer as they are shown. */
+  onStale: () => Promise<void>;
 }
 
 /**
@@ -34,8 +36,8 @@ interface PublishFormProps {
  * only what is shown.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { drafts, chosen, hasPublisher, input, onInput, onStarted, onStale } = props;
-  const { call, words } = useContentDesk();
+  const { drafts, chosen, jobs, hasPublisher, input, onInput, onStarted, onStale } = props;
+  const { call, user, words } = useContentDesk();
   const { note, at, isLater } = input;
   const [hasNews, setHasNews] = useState(false);
   const said = words.publish;
@@ -60,15 +62,15 @@ export function PublishForm(props: PublishFormProps) {
           }}
           send={async () => {
             const paths = chosen.map(({ path }) => path);
-            const now = await checked(call(siteEndpoints.listDrafts), 'drafts');
+            const now = await checked(call(siteEndpoints.listDraftStates), 'drafts');
             const chosenNow = now.drafts.filter(({ path }) => paths.includes(path));
             // A colleague may have planned one of them.
             const hasChanged = isStale(chosen, chosenNow) || !chosenNow.every(canChoose);
             setHasNews(hasChanged);
             const startsAt = isLater ? timeOfField(at) : undefined;
             const body = { kind: 'publish', note: note.trim(), startsAt, paths } as const;
-            if (hasChanged) onStale(now);
-            else onStarted(await checked(call(siteEndpoints.startJob, { body }), 'state'));
+            if (hasChanged) await onStale();
+            else onStarted(await startPublication(call, body, { me: `${user.id}`, known: jobs.jobs }));
             return undefined;
           }}
         >

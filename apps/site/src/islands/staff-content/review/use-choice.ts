@@ -1,4 +1,4 @@
-import type { Drafts } from '@accounting-site/contract/staff/staff-content';
+import type { DraftStates, Drafts } from '@accounting-site/contract/staff/staff-content';
 import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'][number];
@@ -7,7 +7,7 @@ type Reviewed = Drafts['drafts'][number];
  * Whether a draft can be published now: it has no error of its own, and no publication that waits contains it. An error
  * that a draft causes in another entry is listed with all drafts, and gone without the one that causes it.
  */
-export const canChoose = ({ path, draft, errors }: Reviewed): boolean =>
+export const canChoose = ({ path, draft, errors }: DraftStates['drafts'][number]): boolean =>
   errors.every((error) => error.path !== path) && !draft?.planned;
 
 /** The drafts to publish or preview: all that can be, except those that this person leaves out. */

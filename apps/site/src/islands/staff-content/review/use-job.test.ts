@@ -1,6 +1,7 @@
 import type { PublishJob } from '@accounting-site/contract/staff/staff-publishing';
+import { ApiError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
-import { isPublication, isSettled, jobToShow, pauseOf } from './use-job.ts';
+import { isPlanned, isPublication, isSettled, jobToShow, lostInRow, pauseOf } from './use-job.ts';
 
 const job = (id: string, state: PublishJob['state'], kind: PublishJob['kind'] = 'publish'): PublishJob => ({
   ...{ id, kind, state, by: null, note: '', errors: [], release: null, paths: null },
@@ -119,3 +120,16 @@ test.each([
     expect(pauseOf(job('a', state), start + after * 1000)).toBe(pause * 1000);
   },
 );
+
+test('what is published now is not planned for a phone whose clock is slow', () => {
+  const now = { ...job('a', 'waiting'), at: '2026-11-23T10:00:00Z' };
+  const slow = start - 600_000;
+  expect([isPlanned(now, slow), pauseOf(now, slow)]).toEqual([false, 1000]);
+  expect(isPlanned(job('a', 'waiting'), slow)).toBe(true);
+});
+
+test('requests without a connection are counted, until there is a response of any kind', () => {
+  const errors = [new NetworkError(false), new NetworkError(true), new ApiError(502, undefined)];
+  const counts = errors.map((_, at) => errors.slice(0, at + 1).reduce(lostInRow, 0));
+  expect(counts).toEqual([1, 2, 0]);
+});

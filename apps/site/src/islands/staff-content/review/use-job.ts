@@ -1,5 +1,6 @@
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { Publications, PublishJob, PublishJobs } from '@accounting-site/contract/staff/staff-publishing';
+import { NetworkError } from '@accounting-site/session';
 import { useCallback, useRef, useState } from 'react';
 import { checked } from '../../../lib/actions/checked.ts';
 import { useContentDesk } from '../content-desk.ts';
@@ -9,9 +10,9 @@ const running: readonly PublishJob['state'][] = ['waiting', 'building', 'publish
 
 const isRunning = ({ state }: PublishJob) => running.includes(state);
 
-/** Whether a job starts at a time that was chosen. */
-export const isPlanned = ({ state, startsAt }: PublishJob, now: number) =>
-  state === 'waiting' && Date.parse(startsAt) > now;
+/** Whether a job starts at a time that was chosen. Compared with its own time too: the clock of a phone may be slow. */
+export const isPlanned = ({ state, at, startsAt }: PublishJob, now: number) =>
+  state === 'waiting' && startsAt > at && Date.parse(startsAt) > now;
 
 /** Whether a job changes what visitors see because someone asked for it: also by choosing the text of the files. */
 export const isPublication = ({ kind, by }: PublishJob) =>
@@ -20,11 +21,16 @@ export const isPublication = ({ kind, by }: PublishJob) =>
 const minute = 60_000;
 
 /** The pause between two requests for a job, in ms. A job that starts later, or takes long, is read less often. */
-export function pauseOf({ state, startsAt }: PublishJob, now: number): number {
-  const since = now - Date.parse(startsAt);
-  if (state === 'waiting' && since < -minute) return 30_000;
-  return since < minute ? 1_000 : 5_000;
+export function pauseOf(job: PublishJob, now: number): number {
+  if (isPlanned(job, now + minute)) return 30_000;
+  return now - Date.parse(job.startsAt) < minute ? 1_000 : 5_000;
 }
+
+/** A response of a few hundred bytes. A later request may find a connection that this one lost. */
+const timeoutMs = 10_000;
+
+/** How many requests for a job in a row found no connection. Another failure, such as of a server, is none. */
+export const lostInRow = (before: number, error: unknown) => (error instanceof NetworkError ? before + 1 : 0);
 
 /**
  * The job to show: the one that runs or is due, otherwise the one that was followed here (planned, done or failed),
@@ -82,6 +88,7 @@ export function useJob(
 ) {
   const { call, user, hasPublisher, readList } = useContentDesk();
   const [followed, setFollowed] = useState<PublishJob>();
+  const [lost, setLost] = useState(0);
   const isWanted = (each: PublishJob) =>
     kind === 'publish' ? isPublication(each) : each.kind === kind && each.by?.id === `${user.id}`;
   const job = jobToShow(jobs?.jobs.filter(isWanted) ?? [], followed, Date.now());
@@ -92,12 +99,16 @@ export function useJob(
   const look = useCallback(
     async (signal: AbortSignal) => {
       if (id === undefined) return;
-      // After a failed request, the same job is looked at again.
-      const reading = checked(call(siteEndpoints.readJob, { id }, { signal }), 'state');
-      const next = await reading.catch(() => undefined);
-      if (signal.aborted || next === undefined) return;
-      setFollowed(next);
-      if (!isRunning(next)) ended.current(next);
+      try {
+        const next = await checked(call(siteEndpoints.readJob, { id }, { signal, timeoutMs }), 'state');
+        if (signal.aborted) return;
+        setLost(0);
+        setFollowed(next);
+        if (!isRunning(next)) ended.current(next);
+      } catch (error) {
+        // The same job is looked at again.
+        if (!signal.aborted) setLost((before) => lostInRow(before, error));
+      }
     },
     [call, id],
   );
@@ -107,7 +118,8 @@ export function useJob(
   useRepeated(isDue && hasPublisher, readList, publisherPause);
 
   const follow: (job: PublishJob) => void = setFollowed;
-  return { job, isRunning: id !== undefined, follow };
+  // One request may be lost on any network.
+  return { job, isRunning: id !== undefined, isCutOff: lost >= 2, follow };
 }
 
 export type JobDesk = ReturnType<typeof useJob>;

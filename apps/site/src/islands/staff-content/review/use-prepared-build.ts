@@ -27,14 +27,11 @@ export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boo
 
 interface ReviewedDraft {
   path: string;
-  after: string | null;
+  version: string;
 }
 
 /** Whether a draft was added, changed or removed since these were shown. */
 export function isStale(shown: readonly ReviewedDraft[], now: readonly ReviewedDraft[]): boolean {
-  const texts = new Map(shown.map(({ path, after }) => [path, after]));
-  return (
-    shown.length !== now.length ||
-    now.some(({ path, after }) => !texts.has(path) || texts.get(path) !== after)
-  );
+  const versions = new Map(shown.map(({ path, version }) => [path, version]));
+  return shown.length !== now.length || now.some(({ path, version }) => versions.get(path) !== version);
 }

@@ -38,6 +38,7 @@ const rightOfCall: Record<CallName, StaffRight> = {
   deleteEntry: 'content',
   discardDraft: 'content',
   listDrafts: 'content',
+  listDraftStates: 'content',
   chooseVersion: 'content',
   listJobs: 'content',
   startJob: 'content',

@@ -14,13 +14,16 @@ import { hour } from '../../../../clock.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { requireWithin } from '../../../../limits/too-many.ts';
 
-/** More than people need. It also limits the audit rows that one account can cause. */
+/** Of reads. More than people need. It also limits the audit rows that one account can cause. */
 const callLimit = {
   name: 'staff calls',
   points: 600,
   duration: hour,
   says: 'Too many requests in a short time.',
 };
+
+/** Its own limit, so that searching the leads does not block the note that is written afterwards. */
+const changeLimit = { ...callLimit, name: 'staff changes' };
 
 /** Its own limit: the editor saves while people type, and asks for the state of a publication. */
 const contentLimit = { ...callLimit, name: 'content calls', points: 3600 };
@@ -32,11 +35,14 @@ const contentLimit = { ...callLimit, name: 'content calls', points: 3600 };
  * read
  */
 export function admitStaff(app: FastifyInstance, services: StaffServices, right: StaffRight) {
-  const limit = right === 'content' ? contentLimit : callLimit;
+  const limitOf = ({ method }: FastifyRequest) => {
+    if (right === 'content') return contentLimit;
+    return method === 'GET' ? callLimit : changeLimit;
+  };
   app.decorateRequest('staff');
   app.addHook('onRequest', async (request) => {
     const staff = await recordRefusal(request, services, () => requireStaff(request, services, right));
-    await requireWithin(services.database, limit, staff.accountId, services.clock());
+    await requireWithin(services.database, limitOf(request), staff.accountId, services.clock());
     request.setDecorator<SignedIn>('staff', staff);
   });
   const staffOf = (request: FastifyRequest) => request.getDecorator<SignedIn>('staff');

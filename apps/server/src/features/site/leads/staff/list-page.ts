@@ -13,7 +13,7 @@ import { isoTime } from '../../../../iso-time.ts';
 import { findLead, type OwnedLead } from '../leads.repository.ts';
 import { type LeadPlace, listLeads, placeOf } from '../list-leads.ts';
 import { findMembers, listMembers, showMember } from '../members.repository.ts';
-import { internationalDigits } from '../phone-links.ts';
+import { dialledInstead, internationalDigits } from '../phone-links.ts';
 import { choiceOf } from './leads-as-csv.ts';
 import { findMessages } from './messages.repository.ts';
 
@@ -84,6 +84,7 @@ function showLead(row: OwnedLead): StaffLead {
     receivedAt: isoTime(row.received_at),
     ...filledIn(row),
     phoneDigits: internationalDigits(row.phone) ?? null,
+    phoneDialled: dialledInstead(row.phone) ?? null,
     bestTime,
     plan,
     suspected: row.suspected === 1,

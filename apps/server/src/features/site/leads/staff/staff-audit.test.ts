@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
   ] as const)(
     'stays small: one account (%s) can send a limited number of requests an hour',
     async (role, url, limit, points) => {
-      const { test, time } = await open();
+      const { id, test, time } = await open();
       const browser = await signInAs(test, role);
       expect((await browser.send('GET', url)).statusCode).toBe(200);
       const count = (used: number) =>
@@ -126,6 +126,17 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
       expect((await browser.send('GET', url)).statusCode).toBe(200);
       const refused = await browser.send('GET', url);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+      if (role === 'staff') {
+        // Reads do not use up the changes, which have a limit of their own.
+        const note = () => browser.send('POST', `${list}/${id}/notes`, { text: 'Has two shops' });
+        expect((await note()).statusCode).toBe(201);
+        await test.database
+          .updateTable('rate_limits')
+          .set({ points })
+          .where('key', 'like', 'staff changes:%')
+          .execute();
+        expect((await note()).statusCode).toBe(429);
+      }
       for (let half = 0; half < 2; half += 1) {
         time.now += hour / 2;
         await browser.refresh();

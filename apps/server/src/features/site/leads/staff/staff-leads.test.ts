@@ -48,6 +48,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
         ...recordOf(optionalDemoRequestFieldNames, () => ''),
         ...typed,
         phoneDigits: '233241234567',
+        phoneDialled: '+233 24 123 4567',
         bestTime: '',
         suspected: false,
         stage: 'new',
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
 
   test('can be filtered by kind, stage, owner, source, campaign, page, plan, overdue and day, also together', async () => {
     const { browser, send, read, names, change, time } = await open();
-    const sent = { campaign: 'harmattan sale', page: '/pricing' };
+    const sent = { campaign: 'Harmattan Sale', page: '/pricing' };
     const first = await send('First', { source: 'radio', plan: 'self-hosted', ...sent });
     time.now += day;
     const second = await send('Second', { source: 'radio' });
@@ -136,6 +137,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await found('?source=radio')).toBe('First,Second');
     expect(await found('?source=newsletter')).toBe('');
     expect(await found('?campaign=harmattan%20sale')).toBe('First');
+    expect(await found('?campaign=Harmattan%20Sale')).toBe('First');
     expect(await found('?campaign=harmattan')).toBe('');
     expect(await found('?page=/pricing&stage=open')).toBe('First');
     expect(await found('?page=/pricing&plan=annually')).toBe('');

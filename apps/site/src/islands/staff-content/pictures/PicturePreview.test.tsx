@@ -1,0 +1,27 @@
+import { readPage } from '@accounting-site/content/reading/pages';
+import { ApiError, NetworkError } from '@accounting-site/session';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
+import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { isMissing, NotLoaded } from './PicturePreview.tsx';
+
+const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
+
+test.each([
+  ['that is not stored', new ApiError(404, undefined), true],
+  ['whose path no picture can have', new ApiError(422, undefined), true],
+  ['that could not be read without a connection', new NetworkError(false), false],
+  ['that a busy server did not send', new ApiError(503, undefined), false],
+])('a picture %s is missing: %s', (_what, error, expected) => {
+  expect(isMissing(error)).toBe(expected);
+});
+
+test('a picture that did not load says so and can be loaded again', () => {
+  const html = renderToStaticMarkup(
+    <DeskContext value={{ words } as ContentDeskContext}>
+      <NotLoaded onRetry={() => undefined} />
+    </DeskContext>,
+  );
+  for (const text of [words.pictures.not_loaded, words.failures.retry]) expect(html).toContain(text);
+});
