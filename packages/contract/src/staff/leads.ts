@@ -43,7 +43,7 @@ export const talkedReasons: readonly LostReason[] = [
   'needs something we lack',
 ];
 
-/** The reasons of entries that were never leads. No number contains them. */
+/** The reasons of entries that were never leads. No number of leads contains them. */
 export const notLeads: readonly LostReason[] = ['not a customer', 'spam'];
 
 /**

@@ -217,3 +217,13 @@ test('a result is shown where the lead is on screen by then, and by the list if 
     ['list', 'won', 'note'],
   ]);
 });
+
+test('a change after a note is based on what the person saw, not on what the note returned', async () => {
+  const { press, sent, respond, fail, saves } = open();
+  press('a note', 'note');
+  press('lost', 'stage');
+  await fail(lost);
+  saves.retry('1');
+  await respond('won by a colleague');
+  expect(sent.at(-1)).toEqual(['lost', 'new']);
+});

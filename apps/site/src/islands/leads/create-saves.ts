@@ -10,7 +10,7 @@ export interface Save {
   content: string;
   /** The message to announce when it is saved. */
   said: string;
-  /** Called once, when its turn has come, with the lead as the save before it returned it. */
+  /** Called once, when its turn has come, with the lead as the change before it returned it. */
   prepare: (lead: StaffLead) => Prepared;
   /** Reads the lead after a conflict with a change by someone else. */
   read: () => Promise<LeadRecord>;
@@ -51,7 +51,7 @@ export type AllSaves = ReadonlyMap<string, LeadSaves>;
 
 interface Waiting {
   save: Save;
-  /** The lead that the change is based on: what the person saw, then what each save before it returned. */
+  /** The lead that the change is based on: what the person saw, then what each change before it returned. */
   lead: StaffLead;
   prepared?: Prepared;
 }
@@ -89,7 +89,8 @@ export function createSaves(onChange: (all: AllSaves) => void) {
         const { send, undo } = next.prepared;
         const after = await send();
         queue.shift();
-        for (const each of queue) each.lead = after.lead;
+        // A note is accepted whatever the lead is now, so what it returns is not what the person saw.
+        if (save.what !== 'note') for (const each of queue) each.lead = after.lead;
         set(lead, { failed: undefined });
         show(after, { said: save.said, undo });
         save.onSaved?.();

@@ -76,9 +76,9 @@ export function useLead(lead: StaffLead, { isOpen, saves, onChanged }: UseLeadOp
     running.current?.abort();
     setRecord(after);
     onChanged(after.lead, result?.said ?? '');
-    if (!result) return;
-    const { said, undo } = result;
-    setSaved({ said, undo: undo && { ...undo, seen: seenOf(after.lead) } });
+    // After a conflict, what was saved before can no longer be undone.
+    const undo = result?.undo && { ...result.undo, seen: seenOf(after.lead) };
+    setSaved(result && { said: result.said, undo });
   }
 
   return {
@@ -95,7 +95,7 @@ export function useLead(lead: StaffLead, { isOpen, saves, onChanged }: UseLeadOp
       // A request without a response may have been stored.
       if (saves.discard(lead.id, what)) readAgain();
     },
-    /** @param change or what makes it of the lead, as the save before this one returned it */
+    /** @param change or what makes it of the lead, as the change before this one returned it */
     change(change: LeadChange | ((lead: StaffLead) => LeadChange), said: string, onSaved?: () => void) {
       const changeOf = typeof change === 'function' ? change : () => change;
       const pressed = changeOf(lead);
