@@ -53,6 +53,16 @@ export function listTrials(database: Database, { since, before }: Period) {
     .execute();
 }
 
+/** When each lead was moved to a stage, by the texts of its history. */
+const movesTo = (database: Database, text: string) =>
+  database
+    .selectFrom('lead_events')
+    .select(({ fn }) => ['lead_id', fn.min('at').as('first_at'), fn.max('at').as('last_at')])
+    .where('kind', '=', 'stage')
+    .where('text', 'like', text)
+    .groupBy('lead_id')
+    .as('moves');
+
 /**
  * The leads that were won, by plan and source, without those that were reopened. Each counts when it was won last. A
  * plan that is corrected and a reopening that is undone add other texts to the history, so they are no new win.
@@ -60,22 +70,12 @@ export function listTrials(database: Database, { since, before }: Period) {
 export function listWon(database: Database, { since, before }: Period) {
   return database
     .selectFrom('demo_requests')
-    .innerJoin(
-      (wins) =>
-        wins
-          .selectFrom('lead_events')
-          .select(({ fn }) => ['lead_id', fn.max('at').as('won_at')])
-          .where('kind', '=', 'stage')
-          .where('text', '=', 'won')
-          .where('at', '>=', since)
-          .groupBy('lead_id')
-          .as('wins'),
-      (join) => join.onRef('wins.lead_id', '=', 'demo_requests.id'),
-    )
+    .innerJoin(movesTo(database, 'won'), (join) => join.onRef('moves.lead_id', '=', 'demo_requests.id'))
     .select(['plan as name', 'source', 'referrer', 'campaign'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('stage', '=', 'won')
-    .where('won_at', '<', before)
+    .where('last_at', '>=', since)
+    .where('last_at', '<', before)
     .groupBy(['plan', 'source', 'referrer', 'campaign'])
     .execute();
 }
@@ -87,23 +87,13 @@ export function listWon(database: Database, { since, before }: Period) {
 export function listLost(database: Database, { since, before }: Period) {
   return database
     .selectFrom('demo_requests')
-    .innerJoin(
-      (losses) =>
-        losses
-          .selectFrom('lead_events')
-          .select(({ fn }) => ['lead_id', fn.min('at').as('lost_at')])
-          .where('kind', '=', 'stage')
-          .where('text', 'like', 'lost: %')
-          .groupBy('lead_id')
-          .as('losses'),
-      (join) => join.onRef('losses.lead_id', '=', 'demo_requests.id'),
-    )
+    .innerJoin(movesTo(database, 'lost: %'), (join) => join.onRef('moves.lead_id', '=', 'demo_requests.id'))
     .select('lost_reason as name')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('stage', '=', 'lost')
     .where('lost_reason', 'not in', notLeads)
-    .where('lost_at', '>=', since)
-    .where('lost_at', '<', before)
+    .where('first_at', '>=', since)
+    .where('first_at', '<', before)
     .groupBy('lost_reason')
     .execute();
 }

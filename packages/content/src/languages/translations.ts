@@ -98,8 +98,8 @@ function textsOfFacts(facts: string): string {
   return texts.join('\n');
 }
 
-/** Numbers, days, colours and addresses of other sites are the same in every language. */
-const isForReaders = (value: string) => /\p{L}/u.test(value) && !/^(?:#|https:)/.test(value);
+/** Numbers, days, colours, addresses and names that code uses, such as `annually`, are the same in every language. */
+const isForReaders = (value: string) => /\p{L}/u.test(value) && !/^(?:#|https:|[a-z0-9/._-]+$)/.test(value);
 
 /** Twelve digits that change with a text. Line ends and spaces at the end do not count. */
 export const versionOfText = (text: string): string =>

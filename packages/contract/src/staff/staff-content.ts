@@ -95,6 +95,7 @@ export const contentEntrySchema = listedEntrySchema.extend({
     .nullable()
     .describe('Null for an entry that was added, or whose deletion is published.'),
   original: z.string().nullable().describe('The version of the text that it translates. Null for others.'),
+  originalPath: entryPath.nullable().describe('The path of the entry that it translates. Null for others.'),
   errors: z.array(contentErrorSchema),
   earlier: z
     .array(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { askBeforeLeaving } from '../../lib/actions/ask-before-leaving.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
-import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { type AllSaves, createSaves } from './create-saves.ts';
 
 /** What is being saved of each lead, and what failed, where the list is: a filter may hide the lead meanwhile. */

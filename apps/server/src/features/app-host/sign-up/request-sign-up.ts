@@ -7,12 +7,13 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { refuseWeakPassword } from '../../../authentication/password-policy.ts';
 import { refuseField } from '../../../http/problems.ts';
 import { noReceiver } from '../../../mail/mail.ts';
+import { findWaitingSignUp } from '../../../mailed-links/waiting-sign-ups.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
 import { countTrial } from '../../../visits/visits.repository.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { addSignUp, isSignUpWaiting } from './sign-ups.repository.ts';
+import { addSignUp } from './sign-ups.repository.ts';
 
 const limits = formLimits('sign-up');
 
@@ -40,7 +41,7 @@ export async function requestSignUp(
       const now = clock();
       const isEmailed = await mayEmail(transaction, 'link', { address: email, now });
       const account = await findAccountByEmail(transaction, email);
-      const isWaiting = await isSignUpWaiting(transaction, email, now);
+      const waiting = await findWaitingSignUp(transaction, email, now);
       if (account === undefined) {
         // Without an email no one can confirm it, so it does not name the person.
         const person = isEmailed ? { name, business, email } : { name: '', business: '', email: noReceiver };
@@ -51,7 +52,7 @@ export async function requestSignUp(
       }
       await recordAuditEvent(transaction, 'sign-up requested', { at: now, request, accountId: account?.id });
       // The page asks people to try again if no email comes: that is no other trial.
-      const count = account === undefined && !isWaiting ? 1 : 0;
+      const count = account === undefined && waiting === undefined ? 1 : 0;
       await countTrial(transaction, { source, campaign, count }, now);
     });
   });

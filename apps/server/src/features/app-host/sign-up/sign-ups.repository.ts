@@ -40,20 +40,6 @@ export async function addSignUp(
     .execute();
 }
 
-/** Whether a link to confirm a sign-up of this address is still valid. @param email in lower case */
-export async function isSignUpWaiting(database: Database, email: string, now: number): Promise<boolean> {
-  const link = await database
-    .selectFrom('mailed_links')
-    .select('id')
-    .where('email', '=', email)
-    .where('purpose', '=', 'sign-up')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined;
-}
-
 /** The sign-up that a mailed link would confirm at this time. */
 export async function findSignUp(
   database: Database,

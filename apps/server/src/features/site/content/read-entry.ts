@@ -34,6 +34,7 @@ export async function readEntry(services: ContentServices, path: string): Promis
     // A picture is sent once.
     published: published === undefined ? null : showVersion(path, format === 'picture' ? null : published),
     original: original == null ? null : versionOfOriginal(path, original),
+    originalPath: originalOfTranslation(path) ?? null,
     errors: draft === undefined ? [] : problemsOf(draft),
     earlier: await listEarlier(database, path, published),
   };

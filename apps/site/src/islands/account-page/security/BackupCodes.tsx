@@ -3,6 +3,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { askBeforeLeaving } from '../../../lib/actions/ask-before-leaving.ts';
 import { isInAppBrowser } from '../../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
@@ -26,7 +27,7 @@ export function BackupCodes({ codes, words, onDone }: BackupCodesProps) {
   const [kept, setKept] = useState(false);
   // A tick for earlier codes must not be restored from a draft, so each set has its own id.
   const [boxId] = useState(() => `backup-codes-kept-${Date.now()}`);
-  useQuestionBeforeLeaving(!kept);
+  useEffect(() => (kept ? undefined : askBeforeLeaving()), [kept]);
   const own = words.security.backup_codes;
   const day = new Date().toISOString().slice(0, 10);
   const title = fillSlots(own.file, { email: user.email, day: formatDay(day) });
@@ -95,14 +96,4 @@ function PrintedCodes({ title, codes }: { title: string; codes: readonly string[
     </div>,
     document.body,
   );
-}
-
-/** Has the browser ask for confirmation before leaving a page with content that is shown only once. */
-function useQuestionBeforeLeaving(isOnlyHere: boolean): void {
-  useEffect(() => {
-    if (!isOnlyHere) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isOnlyHere]);
 }

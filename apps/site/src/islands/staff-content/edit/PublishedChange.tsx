@@ -89,13 +89,7 @@ export function StaleTranslation({ open, desk }: { open: OpenEntry; desk: EntryD
       <p>{said.stale}</p>
       <div className="cluster middle">
         <ActionButton label={said.matches} action={() => desk.match(newOriginal)} />
-        <ViewLink
-          to={{
-            view: 'entry',
-            entry: entry.path.replace(/^\w+\/(facts\/)?/, (_, facts) => (facts ? '' : 'en/')),
-          }}
-          className="alone"
-        >
+        <ViewLink to={{ view: 'entry', entry: entry.originalPath ?? entry.path }} className="alone">
           {said.original}
         </ViewLink>
       </div>
