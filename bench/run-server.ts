@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,33 +23,33 @@ export interface MeasuredServer {
 
 const patience = 30_000;
 
-/**
- * @param prepare fills the data folder before the server opens it
- * @param variant a script that starts the server with additions, run from the root with the server's
- * environment
- */
-export async function runServer(
-  prepare?: (dataDir: string) => Promise<void>,
-  variant: { script: string; environment: Record<string, string> } = {
-    script: 'apps/server/src/server.ts',
-    environment: {},
-  },
-): Promise<MeasuredServer> {
+interface Options {
+  /** Fills the data folder before the server opens it. */
+  prepare?: ((dataDir: string) => Promise<unknown>) | undefined;
+  /** Starts the server with additions. */
+  script?: string;
+  environment?: Record<string, string>;
+}
+
+export async function runServer({
+  prepare,
+  script = 'apps/server/src/server.ts',
+  environment = {},
+}: Options = {}): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   await prepare?.(dataDir);
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const environment = { DATA_DIR: dataDir, SITE_DIR: builtSite, PORT: String(port), LOG_LEVEL: 'info' };
   const from = performance.now();
-  const child = spawn(process.execPath, [join(root, variant.script)], {
-    stdio: ['ignore', 'ignore', 'ignore'],
+  const child = spawn(process.execPath, [join(root, script)], {
+    stdio: 'ignore',
     // The compile cache is on from the first module, as in the units of deploy/.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      ...{ DATA_DIR: dataDir, SITE_DIR: builtSite, PORT: String(port), LOG_LEVEL: 'info' },
       ...environment,
-      ...variant.environment,
     },
   });
   while (
@@ -74,7 +75,7 @@ export async function runServer(
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024),
     processorTime: () => processorTimeOf(pid),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const ended = once(child, 'exit');
       child.kill('SIGINT');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });

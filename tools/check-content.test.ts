@@ -15,7 +15,10 @@ import { promisify } from 'node:util';
 import { describeProblems } from '@accounting-site/content/reading/content-error';
 import { withContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAdvice } from './check-content/find-advice.ts';
 import { findContentProblems } from './check-content/find-problems.ts';
+import { tryToInstall } from './install-own-packages.ts';
+import { findHardSentences } from './reading/hard-sentences.ts';
 import { filesMatching, readFile } from './repository/files.ts';
 import { root } from './run-command.ts';
 
@@ -36,11 +39,13 @@ function edit(file: string, from: RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
+const site = () => join(folder, 'site');
+
 /** A built page with a sentence in a cell, changed at this time in seconds. @returns the sentence */
 function buildPage(changed: number): string {
-  const page = join(folder, 'site/index.html');
+  const page = join(site(), 'index.html');
   const cell = `${'one two three four five '.repeat(9)}six.`;
-  mkdirSync(join(folder, 'site'));
+  mkdirSync(site());
   writeFileSync(
     page,
     `<body><table><tr><td>${cell}</td></tr></table><script>const a = "${cell}";</script></body>`,
@@ -52,7 +57,7 @@ function buildPage(changed: number): string {
 /** Runs the command, with the words after its name. */
 async function check(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = [join(root, 'tools/check-content.ts'), ...words];
-  const env = { ...process.env, SITE_OUT_DIR: join(folder, 'site') };
+  const env = { ...process.env, SITE_OUT_DIR: site() };
   const ran = promisify(execFile)(process.execPath, program, { cwd: folder, env });
   return ran.then(
     (output) => ({ ...output, code: 0 }),
@@ -64,9 +69,9 @@ async function check(...words: string[]): Promise<{ code: number; stdout: string
   );
 }
 
-/** What the command says about wrong content, without a process of its own. */
-const findProblems = async () =>
-  describeProblems(await withContentFolder(join(folder, 'content'), findContentProblems));
+/** Runs a part of the command without a process of its own. */
+const inContent = <Value>(work: () => Value) => withContentFolder(join(folder, 'content'), work);
+const findProblems = async () => describeProblems(await inContent(findContentProblems));
 
 test('the check reads the texts of every page', () => {
   const check = readFile('tools/check-content/read-every-file.ts');
@@ -83,12 +88,15 @@ test('valid content is reported as valid, and an older built site is not read', 
   const { code, stdout, stderr } = await check();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^Every file in content\/ can be used\.\n/);
+  expect(stdout).toContain('The ten hardest sentences.');
   expect(stdout).not.toContain(cell);
 });
 
 test('sentences are read from the built site if it is newer than the content', async () => {
   const cell = buildPage(Date.now() / 1000 + 60);
-  expect((await check()).stdout).toMatch(new RegExp(`  46 words, /\\n    ${cell}`));
+  expect(await tryToInstall('tools/reading')).toBe(0);
+  const { long } = await inContent(() => findHardSentences(10, site()));
+  expect(long).toContainEqual(expect.objectContaining({ sentence: cell, words: 46, where: '/' }));
 });
 
 test('what contradicts other content and what is hard to read is reported, and stops nothing', async () => {
@@ -96,16 +104,20 @@ test('what contradicts other content and what is hard to read is reported, and s
   edit('taxes.yaml', /id: vat, name: VAT, percent: .*(?= \})/, 'id: vat, name: VAT, percent: 12');
   const hard = `${'Notwithstanding considerable administrative responsibilities, '.repeat(9)}we reconcile.`;
   const line = edit('en/pages/about.yaml', /^ {2}lead: .*/m, `  lead: "${hard}"`);
-  const { code, stdout } = await check();
-  expect(code).toBe(0);
-  expect(stdout).toContain(
+  expect(await findProblems()).toBe('');
+  let advice = '';
+  await inContent(async () => {
+    for await (const paragraph of findAdvice(site())) advice += `${paragraph}\n`;
+  });
+  expect(advice).toContain(
     'Look at content/hours.yaml: weekly[1].text. Says "8:00 AM - 5:00 PM GMT", and the site counts from 09:30 to 17:00.',
   );
-  expect(stdout).toContain('Look at content/fr/facts/hours.yaml: weekly[1].text.');
-  expect(stdout).toContain('Look at content/en/tools/vat-calculator.yaml, by_hand.');
-  expect(stdout).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
-  const [, hardest = ''] = stdout.split(/^ {2}grade /m);
-  expect(hardest).toMatch(new RegExp(`words, content/en/pages/about\\.yaml:${line}\\n    ${hard}`));
+  expect(advice).toContain('Look at content/fr/facts/hours.yaml: weekly[1].text.');
+  expect(advice).toContain('Look at content/en/tools/vat-calculator.yaml, by_hand.');
+  expect(advice).toMatch(/taxes\.yaml its amounts are\n {2}GH₵1,000\.00 GH₵120\.00 /);
+  const [longest, hardest] = advice.split(/^ {2}grade /m);
+  for (const sentences of [longest, hardest])
+    expect(sentences).toMatch(new RegExp(`words, content/en/pages/about\\.yaml:${line}\\n    ${hard}`));
 });
 
 test('all invalid files are reported together, with line, field and what to write', async () => {
@@ -179,4 +191,12 @@ test('the check reads every file of the content', async () => {
   }
   const named = new Set((await findProblems()).match(/(?<=^content\/)\S+(?= cannot be used:$)/gm));
   expect(files.filter((file) => !named.has(file))).toEqual([]);
+});
+
+test('each missing field is named, also where several are missing in one place', async () => {
+  edit('en/pages/staff.yaml', /^ {2}missed: .*\n/m, '');
+  edit('en/pages/staff.yaml', /^ {2}moved: .*\n/m, '');
+  const problems = await findProblems();
+  expect(problems).toContain('today.missed');
+  expect(problems).toContain('today.moved');
 });

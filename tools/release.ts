@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { loadEnvFile, readConfig } from '@accounting-site/server/config/config';
+import { messageOf } from '@accounting-site/server/message-of';
 import { packRelease } from '@accounting-site/server/releases/release-archive';
 import { publishedSite } from './build-steps/built-site.ts';
 import { hashCode } from './build-steps/hash-code.ts';
@@ -25,6 +26,6 @@ try {
   console.log(`${file}: ${(archive.length / 1_000_000).toFixed(1)} MB.`);
   console.log(`Publish it with: npm run manage -- release publish ${file}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

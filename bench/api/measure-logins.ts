@@ -20,17 +20,16 @@ interface Cost {
 }
 
 /** Our server plus `comparisons`, a URL at which it compares passwords and does nothing else. */
-export interface ComparingServer extends MeasuredServer {
+interface ComparingServer extends MeasuredServer {
   comparisons: string;
 }
 
-/** @param prepare the same as for `runServer` */
 export async function runComparingServer(
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<ComparingServer> {
   const port = await findFreePort();
   const environment = { COMPARISONS_PORT: String(port) };
-  const server = await runServer(prepare, { script: 'bench/api/comparing-server.ts', environment });
+  const server = await runServer({ prepare, script: 'bench/api/comparing-server.ts', environment });
   return { ...server, comparisons: `http://127.0.0.1:${port}` };
 }
 

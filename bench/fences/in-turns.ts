@@ -14,10 +14,8 @@ export function runWithout(
   names: readonly string[] = [],
   prepare?: (dataDir: string) => Promise<void>,
 ): Promise<MeasuredServer> {
-  return runServer(prepare, {
-    script: 'bench/fences/server-without.ts',
-    environment: { WITHOUT: names.join(',') },
-  });
+  const environment = { WITHOUT: names.join(',') };
+  return runServer({ prepare, script: 'bench/fences/server-without.ts', environment });
 }
 
 /**

@@ -10,7 +10,7 @@ export async function measurePages(): Promise<Gain[]> {
     runWithout(),
     runWithout(['page-server']),
     runWithout(['start-with-flags']),
-    runServer(undefined, { script: 'bench/fences/static-server.ts', environment: {} }),
+    runServer({ script: 'bench/fences/static-server.ts' }),
   ]);
   const theirs = servers.at(-1);
   const costs = await inTurns(servers, rounds, async (server) => {

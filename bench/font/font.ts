@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
-import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
-import { openHarshly } from '../pages/visit-harshly.ts';
+import { openHarshly, readPaints, watchPaints } from '../pages/visit-harshly.ts';
 import { type Bench, median, table } from '../report.ts';
 import { startPreloadingProxy } from './preloading-proxy.ts';
 
@@ -31,11 +29,7 @@ export const bench: Bench = {
   async run() {
     await findOrInstallChromium();
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-font-'));
-    const server = await startServer({
-      PORT: `${await findFreePort()}`,
-      DATA_DIR: dataDir,
-      SITE_DIR: builtSite,
-    });
+    const server = await startServer({ DATA_DIR: dataDir });
     // Both variants go through a proxy, so its cost is the same for both.
     const plain = await startPreloadingProxy(server.url, { preloads: false });
     const preloading = await startPreloadingProxy(server.url, { preloads: true });
@@ -72,11 +66,7 @@ export const bench: Bench = {
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await openHarshly(browser);
   try {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime });
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
+    await page.addInitScript(watchPaints);
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
     const face = await page.waitForFunction(
       () =>
@@ -85,13 +75,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
           .find((entry): entry is PerformanceResourceTiming => /latin\.[\w-]+\.woff2$/.test(entry.name))
           ?.responseEnd,
     );
-    return {
-      firstPaint: await page.evaluate(
-        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      ),
-      largestPaint: await page.evaluate(() => Number(Reflect.get(window, 'largestPaint'))),
-      face: Number(await face.jsonValue()),
-    };
+    const { firstPaint, largestPaint } = await readPaints(page);
+    return { firstPaint, largestPaint, face: Number(await face.jsonValue()) };
   } finally {
     await page.context().close();
   }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 
-export interface Proxy {
+interface Proxy {
   url: string;
   close: () => Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
-import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { saveInventoryItems } from '@accounting-site/server/inventory/inventory.repository';
 import { makeLead } from '@accounting-site/server/testing/database/many-leads';
@@ -13,9 +12,9 @@ const [leads, items] = [60, 30];
  * controls of a business at work.
  * @returns the owner
  */
-export async function haveBusiness({ url, dataDir, addAccount }: ServerProcess): Promise<Account> {
+export async function haveBusiness({ dataDir, addAccount }: ServerProcess): Promise<Account> {
   const owner = await addAccount({ role: 'owner' });
-  const database = openUnhurriedDatabase(readConfig({ PORT: new URL(url).port, DATA_DIR: dataDir }));
+  const database = openUnhurriedDatabase({ dataDir, databaseUrl: undefined });
   try {
     const { business_id: business } = (await findAccountByEmail(database, owner.email)) ?? {};
     if (business === undefined) throw new Error(`There is no account of ${owner.email}.`);

@@ -23,10 +23,7 @@ interface Calls {
 export const bench: Bench = {
   title: 'The slowest pages',
   async run() {
-    const server = await runServer(async (dataDir) => void (await seed(dataDir)), {
-      script: 'apps/server/src/server.ts',
-      environment: { TRUSTED_PROXIES: 'loopback' },
-    });
+    const server = await runServer({ prepare: seed, environment: { TRUSTED_PROXIES: 'loopback' } });
     const paths = listFirstPages().filter(({ status }) => status === 200);
     const pages = { paths: paths.map(({ path }) => encodeURI(path)), perSecond };
     const client = openClient(server.address, 20);

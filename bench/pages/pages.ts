@@ -5,7 +5,7 @@ import { findFreePort } from '@accounting-site/server/testing/app/find-free-port
 import { chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
-import { type BuiltPage, builtSite, listFirstPages } from '../../tools/build-steps/built-site.ts';
+import { type BuiltPage, listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
 import { type Bench, type BenchResult, table } from '../report.ts';
 import { auditWithLighthouse, type Scores } from './audit-with-lighthouse.ts';
@@ -29,8 +29,8 @@ export const bench: Bench = {
   async run() {
     await findOrInstallChromium();
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-    const [port, debuggingPort] = [await findFreePort(), await findFreePort()];
-    const server = await startServer({ PORT: `${port}`, DATA_DIR: dataDir, SITE_DIR: builtSite });
+    const server = await startServer({ DATA_DIR: dataDir });
+    const debuggingPort = await findFreePort();
     const browser = await launchLikeVisitors();
     const audited = await chromium.launch(launchBrowser(`--remote-debugging-port=${debuggingPort}`));
     try {

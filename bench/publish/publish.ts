@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@accounting-site/server/database/open-database';
-import { sql } from 'kysely';
 import { listFirstPages } from '../../tools/build-steps/built-site.ts';
 import { startTestPostgres } from '../../tools/test-setup/test-postgres.ts';
 import { watchProcesses } from '../rebuild/measure-processes.ts';
@@ -36,15 +33,11 @@ export const bench: Bench = {
   async run() {
     const postgres = await startTestPostgres();
     try {
-      const name = `bench_${randomUUID().replaceAll('-', '')}`;
-      const administrator = openDatabase({ databaseUrl: postgres.url('postgres'), dataDir: '' });
-      await sql.raw(`create database ${name}`).execute(administrator);
-      await administrator.destroy();
       const one = await withDesk(1, {}, async (desk) => ({
         times: await measure(desk),
         load: await measureLoad(desk),
       }));
-      const two = await withDesk(2, { DATABASE_URL: postgres.url(name) }, measure);
+      const two = await withDesk(2, { DATABASE_URL: postgres.url('postgres') }, measure);
       return report({ 'One server on SQLite': one.times, 'Two on PostgreSQL': two }, one.load);
     } finally {
       await postgres.stop();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export async function startDesk(servers: number, settings: Record<string, string
   const variables = { ENCRYPTION_KEY: randomBytes(32).toString('base64'), ...settings };
   const running: MeasuredServer[] = [];
   for (let count = 0; count < servers; count += 1) {
-    running.push(await runServer(undefined, { script: 'apps/server/src/server.ts', environment: variables }));
+    running.push(await runServer({ environment: variables }));
   }
   const [first] = running;
   if (first === undefined) throw new Error('A desk needs a server.');
@@ -126,16 +126,12 @@ export async function startDesk(servers: number, settings: Record<string, string
     },
     async stop() {
       await database.destroy();
-      await end(publisher);
+      const ended = once(publisher, 'exit');
+      publisher.kill('SIGTERM');
+      await ended;
       for (const server of running) await server.stop();
     },
   };
 }
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>;
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}

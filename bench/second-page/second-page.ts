@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
@@ -62,11 +61,7 @@ function copyWithoutDictionary(folder: string): string {
 
 /** @returns the bytes of each page after home */
 async function visitAll(browser: Browser, dataDir: string, siteDir: string): Promise<number[]> {
-  const server = await startServer({
-    PORT: `${await findFreePort()}`,
-    DATA_DIR: dataDir,
-    SITE_DIR: siteDir,
-  });
+  const server = await startServer({ DATA_DIR: dataDir, SITE_DIR: siteDir });
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

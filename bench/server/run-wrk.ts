@@ -1,10 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { run } from '../../tools/run-command.ts';
-import { isRoot } from '../../tools/test-setup/find-browser.ts';
+import { installDebianPackages } from '../../tools/test-setup/install-debian-packages.ts';
 
 /** What wrk measured. */
-export interface Load {
+interface Load {
   requests: number;
   requestsASecond: number;
   /** The 99th percentile of the response time in milliseconds. */
@@ -39,7 +38,6 @@ export async function runWrk(
 const isThere = () => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 
 async function installWrk(): Promise<void> {
-  if (isThere()) return;
-  if (isRoot) await run('apt-get', ['install', '-y', '-qq', 'wrk'], { quietUntilEnd: true });
+  if (!isThere()) await installDebianPackages(['wrk']);
   if (!isThere()) throw new Error('Install wrk: apt-get install wrk');
 }

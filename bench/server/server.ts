@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -146,7 +147,7 @@ async function startBareServer(): Promise<Subject> {
     address: `http://127.0.0.1:${port}`,
     processorTime: () => processorTimeOf(child.pid ?? 0),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchBrowser } from '../../e2e/support/browser.ts';
+import { readPaints, watchPaints } from '../pages/visit-harshly.ts';
 
 /** Milliseconds from a navigation to its largest paint. */
 export interface Visits {
@@ -48,11 +49,7 @@ async function inBrowser<Result>(profile: string, work: (page: Page) => Promise<
   });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime });
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
+    await page.addInitScript(watchPaints);
     return await work(page);
   } finally {
     await context.close();
@@ -97,5 +94,5 @@ async function follow(page: Page, path: string, pressed: number): Promise<number
 
 async function readLargestPaint(page: Page): Promise<number> {
   await page.waitForTimeout(settled);
-  return page.evaluate(() => Number(Reflect.get(window, 'largestPaint')));
+  return (await readPaints(page)).largestPaint;
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface SlowLink {
+interface SlowLink {
   url: string;
   close: () => Promise<void>;
 }

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { findOrInstallChromium } from '../../tools/test-setup/find-chromium.ts';
@@ -42,7 +41,7 @@ export const bench: Bench = {
 };
 
 async function visitOnce(siteDir: string, dataDir: string, path: string): Promise<Visits> {
-  const server = await startServer({ PORT: `${await findFreePort()}`, DATA_DIR: dataDir, SITE_DIR: siteDir });
+  const server = await startServer({ DATA_DIR: dataDir, SITE_DIR: siteDir });
   const link = await openSlowLink(server.url);
   try {
     return await measureVisits(link.url, `${dataDir}-profile`, path);

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { readPage } from '@accounting-site/content/reading/pages';
-import { readConfig } from '@accounting-site/server/config/config';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
 import { Publisher } from '@accounting-site/server/publishing/publisher/publisher';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher/publisher-tools';
 import { readForms } from '@accounting-site/server/publishing/publisher/publishers.repository';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { staffContentSchema } from '../../apps/site/src/pages/_staff/staff-content-words.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { repositoryTools } from '../../tools/publisher/repository-tools.ts';
@@ -45,13 +43,8 @@ export async function withContentDesk<Result>(
   tools = quickTools(),
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-desk-'));
-  const environment = {
-    PORT: `${await findFreePort()}`,
-    DATA_DIR: dataDir,
-    SITE_DIR: builtSite,
-  };
-  const server = await startServer(environment);
-  const database = openUnhurriedDatabase(readConfig(environment));
+  const server = await startServer({ DATA_DIR: dataDir });
+  const database = openUnhurriedDatabase({ dataDir, databaseUrl: undefined });
   const publisher = new Publisher({
     database,
     clock: Date.now,

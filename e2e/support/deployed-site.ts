@@ -2,9 +2,8 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site/site-manifest';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
-import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** A server with a copy of the built site, to which another build can be deployed. */
 export interface DeployedSite extends ServerProcess {
@@ -21,13 +20,7 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
   const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'));
   const siteDir = join(folder, 'site');
   await cp(builtSite, siteDir, { recursive: true });
-  const port = await findFreePort();
-  const environment: ServerEnvironment = {
-    PORT: `${port}`,
-    DATA_DIR: join(folder, 'data'),
-    SITE_DIR: siteDir,
-  };
-  const server = await startServer(environment);
+  const server = await startServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: siteDir });
   try {
     await work({
       ...server,
@@ -43,8 +36,7 @@ export async function withDeployedSite(work: (site: DeployedSite) => Promise<voi
       },
       restart: async (change) => {
         await server.stop();
-        Object.assign(environment, change);
-        await server.start();
+        await server.start(change);
       },
     });
   } finally {

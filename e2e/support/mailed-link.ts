@@ -2,7 +2,7 @@ import type { MailServer } from '../../apps/server/src/testing/email/mail-server
 import { readMail } from './read-mail.ts';
 
 /** The link of an email, and its code for pages without script. */
-export interface MailedLink {
+interface MailedLink {
   address: string;
   code: string;
 }

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '@accounting-site/server/config/config';
 import { openDatabase } from '@accounting-site/server/database/open-database';
+import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { runCommand } from '../../apps/manage/src/run-command.ts';
+import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { root } from '../../tools/run-command.ts';
 
-/** The configuration of the server, by environment variable. */
-export type ServerEnvironment = Record<string, string> & { PORT: string; DATA_DIR: string };
+/** The configuration of the server, by environment variable. By default it has a free port and the built site. */
+type ServerEnvironment = Record<string, string> & { DATA_DIR: string };
 
 /** A user with an account. */
 export interface Account {
@@ -26,14 +28,15 @@ export interface ServerProcess {
   addAccount: (account: Partial<Account>) => Promise<Account>;
   /** Stops it like a deployment (SIGTERM) and waits until it has ended. The data is kept. */
   stop: () => Promise<void>;
-  /** Starts it again at the same address with the same data. */
-  start: () => Promise<void>;
+  /** Starts it again at the same address with the same data, and from now on with these variables. */
+  start: (change?: Record<string, string>) => Promise<void>;
   /** Accepts connections without responding, like a network that hangs, until `goOn`. */
   fallSilent: () => void;
   goOn: () => void;
 }
 
-export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
+export async function startServer(given: ServerEnvironment): Promise<ServerProcess> {
+  const environment = { PORT: `${await findFreePort()}`, SITE_DIR: builtSite, ...given };
   const url = `http://127.0.0.1:${environment.PORT}`;
   let process = launch(environment);
   await process.isReady(url);
@@ -43,8 +46,8 @@ export async function startServer(environment: ServerEnvironment): Promise<Serve
     output: () => process.output(),
     addAccount: (account) => addAccount(environment, account),
     stop: () => process.stop(),
-    start: async () => {
-      process = launch(environment);
+    start: async (change) => {
+      process = launch(Object.assign(environment, change));
       await process.isReady(url);
     },
     fallSilent: () => process.signal('SIGSTOP'),

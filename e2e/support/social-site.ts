@@ -6,7 +6,6 @@ import {
   type OpenIdProvider,
   startOpenIdProvider,
 } from '../../apps/server/src/testing/sign-in/openid-provider.ts';
-import { builtSite } from '../../tools/build-steps/built-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /**
@@ -26,7 +25,6 @@ export async function withSocialSite(use: (social: SocialSite) => Promise<void>)
   const site = await startServer({
     PORT: `${port}`,
     DATA_DIR: dataDir,
-    SITE_DIR: builtSite,
     SITE_URL,
     GOOGLE_ISSUER: provider.url,
     GOOGLE_CLIENT_ID: provider.client.id,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { visitor } from './browser.ts';
 
 /** Options that cannot change once a window is open. */
-export type WindowKind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>;
+type WindowKind = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>;
 
 /** Windows shared by several tests, one of each kind. */
 export interface Windows {

@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
 import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
 import { currentLanguage } from '@accounting-site/content/languages/current-language';
 import { placeToRead, readTranslated } from '@accounting-site/content/languages/translations';
 import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/reading/content-error';
+import { listMarkdown } from '@accounting-site/content/reading/markdown';
 import { didYouMean } from '@accounting-site/content/reading/nearest';
-import { contentFolder, lineWith, readContentFile } from '@accounting-site/content/reading/read-yaml';
+import { lineWith, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { withoutEscapes } from '@accounting-site/contract/fields/without-escapes';
 import { findIcon, iconNames } from '@accounting-site/site/lib/brand/icon-names';
 import { pageAnchors } from '@accounting-site/site/lib/pages/page-anchors';
@@ -91,10 +91,7 @@ const problemOf = ({ file, line, field }: Link, message: string): ContentProblem
 
 const listTexts = () =>
   Object.entries(places).flatMap(([folder, placeOf]) =>
-    globSync(`${folder}/*.md`, { cwd: contentFolder() }).map((name) => {
-      const file = name.replaceAll('\\', '/');
-      return { file, path: placeOf(file.slice(folder.length + 1, -'.md'.length)) };
-    }),
+    listMarkdown(folder).map((slug) => ({ file: `${folder}/${slug}.md`, path: placeOf(slug) })),
   );
 
 function linksOf({ file, texts, lineOf }: Source): Link[] {

@@ -1,11 +1,12 @@
-import { globSync } from 'node:fs';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { isPicture, pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import { readPicture } from '@accounting-site/content/pictures/read-picture';
-import { ContentError, type ContentProblem, fieldName } from '@accounting-site/content/reading/content-error';
+import { type ContentProblem, fieldName } from '@accounting-site/content/reading/content-error';
 import { readContentBytes } from '@accounting-site/content/reading/content-files';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { openPicture } from '@accounting-site/site/lib/pictures/open-picture';
+import { problemsOf } from './problems-of.ts';
 import type { Source } from './read-sources.ts';
 
 /** Pictures that cannot be shown, and fields that name a missing one. Texts are checked with their links. */
@@ -25,14 +26,11 @@ export async function findPictureProblems(sources: readonly Source[]): Promise<C
 
 /** Pictures that no entry shows. They are no mistake: an entry may be about to show them. */
 export function findUnusedPictures(): string[] {
-  const texts = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map((name) =>
-    readContentFile(name.replaceAll('\\', '/')),
-  );
+  const texts = listFolder(contentFolder(), '**/*.{yaml,md}').map(readContentFile);
   return listPictures().filter((path) => !texts.some((text) => text.includes(path)));
 }
 
-const listPictures = () =>
-  globSync(`${pictureFolder}/*`, { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
+const listPictures = () => listFolder(contentFolder(), `${pictureFolder}/*`);
 
 async function problemsOfFile(file: string): Promise<ContentProblem[]> {
   if (!isPicture(file)) {
@@ -50,12 +48,4 @@ async function problemsOfFile(file: string): Promise<ContentProblem[]> {
   return [{ file, message: 'this photo is stored on its side. Upload it in the editor, which turns it' }];
 }
 
-function whyNot(file: string): string | undefined {
-  try {
-    readPicture(file);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems[0]?.message;
-    throw error;
-  }
-}
+const whyNot = (file: string) => problemsOf(() => readPicture(file))[0]?.message;

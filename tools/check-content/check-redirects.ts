@@ -10,7 +10,7 @@ const file = 'redirects.yaml';
  * the redirect would have no effect.
  */
 export function checkRedirects(): void {
-  const find = createFindFile([...siteAddresses()].map((address) => ({ path: fileOf(address) })));
+  const find = createFindFile([...siteAddresses()].map(fileOf));
   const problems = readRedirects().flatMap(({ from }, at) => {
     const found = find(encodeURI(inFirstLanguage(from)));
     if (found.kind === 'nothing') return [];

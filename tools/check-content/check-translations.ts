@@ -1,29 +1,23 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { namesOfFacts } from '@accounting-site/content/languages/translations';
-import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import { parseSource } from '@accounting-site/content/reading/content-source';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
+import { problemsOf } from './problems-of.ts';
 
 /**
- * Parses the YAML files of a translation that readers may not reach: names of facts, when the facts themselves
- * cannot be read, and files without an original.
+ * The YAML files of a translation that cannot be parsed. Readers may not reach them: names of facts, when the facts
+ * themselves cannot be read, and files without an original.
  */
-export function readTranslationFiles(): void {
+export function findUnparsed(): ContentProblem[] {
   const language = currentLanguage();
-  if (language === firstLanguage) return;
-  const problems = globSync(`${language}/**/*.yaml`, { cwd: contentFolder() }).flatMap((name) => {
-    const file = name.replaceAll('\\', '/');
-    try {
-      parseSource(file, readContentFile(file));
-      return [];
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
-    }
-  });
-  if (problems.length > 0) throw new ContentError(problems);
+  if (language === firstLanguage) return [];
+  return listFolder(contentFolder(), `${language}/**/*.yaml`).flatMap((file) =>
+    problemsOf(() => parseSource(file, readContentFile(file))),
+  );
 }
 
 /** A problem that a file of facts has only in one language is in the names that the language gives its entries. */

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 
 /** A sentence of a content file as written: with its slots, its marks and, in YAML, its field. */
@@ -12,10 +12,9 @@ export interface ContentSentence {
 
 /** Every sentence of content/en, without the comments of YAML. */
 export const readSentences = (): ContentSentence[] =>
-  globSync('en/**/*.{yaml,md}', { cwd: contentFolder() })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((file) => sentencesIn(readContentFile(file)).map((found) => ({ file, ...found })));
+  listFolder(contentFolder(), 'en/**/*.{yaml,md}').flatMap((file) =>
+    sentencesIn(readContentFile(file)).map((found) => ({ file, ...found })),
+  );
 
 /** The sentences of one text. A sentence does not continue on the next line. */
 export const sentencesIn = (text: string): Omit<ContentSentence, 'file'>[] =>

@@ -6,10 +6,12 @@ import { readMessages } from '@accounting-site/content/languages/messages';
 import { listStale, listStray } from '@accounting-site/content/languages/translation-files';
 import { findHidden, madeFrom, originalOf } from '@accounting-site/content/languages/translations';
 import { ContentError, fieldName } from '@accounting-site/content/reading/content-error';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder, parseYaml, readContentFile } from '@accounting-site/content/reading/read-yaml';
 import { demoRequestFields } from '@accounting-site/contract/forms/demo-request-fields';
 import { root } from '../run-command.ts';
 import { listOtherLanguages } from './other-languages.ts';
+import { problemsOf } from './problems-of.ts';
 import { readers } from './read-every-file.ts';
 
 /** What to look at in the translations, in one paragraph each: these are no mistakes. */
@@ -55,9 +57,7 @@ const paragraphOf = (heading: string, lines: readonly string[]) =>
 
 /** The fields that keep translations from being shown, with their files. */
 const findHiddenFields = (language: string): string[] => {
-  const problems = readers.flatMap((read) =>
-    inLanguage(language, () => findHidden(() => ifReadable(() => [read()]))),
-  );
+  const problems = readers.flatMap((read) => inLanguage(language, () => findHidden(() => problemsOf(read))));
   const lines = problems.map(
     ({ file, field = 'the whole file', message }) => `${file}: ${field}: ${message}`,
   );
@@ -99,10 +99,8 @@ function readCode(): string {
 
 /** The names in content/<language>/facts that name nothing, with their files. */
 const findNamesOfNothing = (language: string): string[] =>
-  globSync(`${language}/facts/*.yaml`, { cwd: contentFolder() })
-    .map((name) => name.replaceAll('\\', '/'))
+  listFolder(contentFolder(), `${language}/facts/*.yaml`)
     .filter((file) => existsSync(join(contentFolder(), originalOf(file))))
-    .sort()
     .flatMap((file) => {
       const [fact, names] = [originalOf(file), file].map((path) =>
         parseYaml(path, readContentFile(path).replace(madeFrom, '\n')),

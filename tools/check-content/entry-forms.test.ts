@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { formatOf } from '@accounting-site/content/editing/edit-entry';
 import { findForm } from '@accounting-site/content/editing/entry-forms';
 import { fileSchemas } from '@accounting-site/content/reading/file-schemas';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder } from '@accounting-site/content/reading/read-yaml';
 import { expect, test } from 'vitest';
 import { describeEveryForm } from './describe-every-form.ts';
@@ -16,8 +16,7 @@ fileSchemas.clear();
 const forms = describeEveryForm();
 
 test('every file has a form made from the schema that validates it, except downloads and names of facts', () => {
-  const files = globSync('**/*.*', { cwd: contentFolder() }).map((name) => name.replaceAll('\\', '/'));
-  const without = files.filter((path) => findForm(forms, path) === undefined);
+  const without = listFolder(contentFolder()).filter((path) => findForm(forms, path) === undefined);
   expect(without.map(formatOf)).toEqual(without.map(() => 'text'));
 });
 

@@ -1,10 +1,11 @@
 import { firstLanguage, inLanguage } from '@accounting-site/content/languages/current-language';
-import { ContentError, type ContentProblem } from '@accounting-site/content/reading/content-error';
+import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import { findDeadNames } from './check-links.ts';
 import { findPictureProblems } from './check-pictures.ts';
 import { findTextProblems } from './check-texts.ts';
-import { problemOfNames, readTranslationFiles } from './check-translations.ts';
+import { findUnparsed, problemOfNames } from './check-translations.ts';
 import { listOtherLanguages } from './other-languages.ts';
+import { problemsOf } from './problems-of.ts';
 import { readers, readersOfTranslations } from './read-every-file.ts';
 import { readersOfSite } from './read-site.ts';
 import { readSources } from './read-sources.ts';
@@ -45,7 +46,8 @@ async function findProblems(): Promise<ContentProblem[]> {
   const sources = readSources();
   const problems = [
     ...unreadable,
-    ...[...jointReaders, readTranslationFiles].flatMap(problemsOf),
+    ...jointReaders.flatMap(problemsOf),
+    ...findUnparsed(),
     ...(unreadable.length === 0 ? readersOfSite.flatMap(problemsOf) : []),
     ...(await findDeadNames(sources)),
     ...(await findPictureProblems(sources)),
@@ -55,19 +57,9 @@ async function findProblems(): Promise<ContentProblem[]> {
   return [...problems, ...findTextProblems(sources).filter((problem) => !reported.has(placeOf(problem)))];
 }
 
-function problemsOf(read: () => unknown): ContentProblem[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-}
-
 const placeOf = ({ file, line, field }: ContentProblem) => `${file} ${line} ${field}`;
 
-const keyOf = ({ file, line, message }: ContentProblem) => `${file} ${line} ${message}`;
+const keyOf = (problem: ContentProblem) => `${placeOf(problem)} ${problem.message}`;
 
 function inOrder(problems: readonly ContentProblem[]): ContentProblem[] {
   const once = new Map(problems.map((problem) => [keyOf(problem), problem]));

@@ -4,7 +4,7 @@ import { taxFacts } from '@accounting-site/content/money/taxes';
 import { type ContentSentence, readSentences } from './content-sentences.ts';
 
 /** A sentence with a number that a fact has too, so that changing the fact does not change the text. */
-export interface TypedFact extends ContentSentence {
+interface TypedFact extends ContentSentence {
   /** What to write instead, such as {taxes.vat}. */
   fact: string;
 }

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { type ContentSource, parseSource } from '@accounting-site/content/reading/content-source';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { contentFolder, readContentFile } from '@accounting-site/content/reading/read-yaml';
 
 /** The YAML of a file: all of it, or the front matter of a text. */
@@ -11,15 +11,18 @@ export interface Source extends ContentSource {
   body: { line: number; text: string }[];
 }
 
-/** The files of the current language. Those that cannot be read are reported elsewhere. */
-export function readSources(): Source[] {
+/**
+ * The files of the current language. Those of facts are files of the first one: they have links and pictures once.
+ * @param endings such as yaml,md
+ */
+export function listOwnFiles(endings: string): string[] {
   const language = currentLanguage();
-  // Facts have links and pictures once, for every language.
-  const facts = language === firstLanguage ? ['*.yaml'] : [];
-  return globSync([...facts, `${language}/**/*.{yaml,md}`], { cwd: contentFolder() }).flatMap((name) =>
-    readSource(name.replaceAll('\\', '/')),
-  );
+  const facts = language === firstLanguage ? listFolder(contentFolder(), '*.yaml') : [];
+  return [...facts, ...listFolder(contentFolder(), `${language}/**/*.{${endings}}`)];
 }
+
+/** The files of the current language. Those that cannot be read are reported elsewhere. */
+export const readSources = (): Source[] => listOwnFiles('yaml,md').flatMap(readSource);
 
 /** One of them, or none if it cannot be read. */
 export function readSource(file: string): Source[] {

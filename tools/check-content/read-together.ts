@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { readBrand, readPlans } from '@accounting-site/content/facts/facts';
 import { readDocumentationWords } from '@accounting-site/content/files/documentation';
 import { pickHelpArticles, readHelpArticles } from '@accounting-site/content/files/help';
@@ -8,6 +7,7 @@ import { placeToRead } from '@accounting-site/content/languages/translations';
 import { ContentError } from '@accounting-site/content/reading/content-error';
 import { readContentBytes } from '@accounting-site/content/reading/content-files';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
+import { listFolder } from '@accounting-site/content/reading/list-folder';
 import { fieldsIn } from '@accounting-site/content/reading/loose-fields';
 import { listMarkdown } from '@accounting-site/content/reading/markdown';
 import { unknownRelated } from '@accounting-site/content/reading/related-names';
@@ -15,6 +15,7 @@ import { calculateSavings, offeredChoices } from '@accounting-site/site/lib/plan
 import { refuseUnreadableColours } from '../../apps/site/integrations/brand-palette.ts';
 import { readVideosWords } from '../../apps/site/src/pages/_help/help-words.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { listOwnFiles } from './read-sources.ts';
 
 /**
  * Checks what depends on several files: names, the results of the calculator, and colours on their
@@ -37,9 +38,9 @@ export const jointReaders: (() => unknown)[] = [
 /** The name of a file is the address of its page. Translations have the names of their originals. */
 function requireUsableNames() {
   if (currentLanguage() !== firstLanguage) return;
-  const names = globSync(`${firstLanguage}/**/*.{yaml,md,csv}`, { cwd: contentFolder() })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !/\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.\w+$/.test(name));
+  const names = listFolder(contentFolder(), `${firstLanguage}/**/*.{yaml,md,csv}`).filter(
+    (name) => !/\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.\w+$/.test(name),
+  );
   const message = 'name this file with small letters, digits and hyphens, like create-invoice';
   if (names.length > 0) throw new ContentError(names.map((file) => ({ file, message })));
 }
@@ -49,11 +50,7 @@ const mergeMark = /^(?:<{7}|>{7})(?: |$)/;
 
 /** A text with these lines is valid Markdown, and visitors would read both versions. */
 function requireOneVersion() {
-  const language = currentLanguage();
-  const facts = language === firstLanguage ? ['*.yaml'] : [];
-  const names = globSync([...facts, `${language}/**/*.{yaml,md,csv}`], { cwd: contentFolder() });
-  const problems = names.flatMap((name) => {
-    const file = name.replaceAll('\\', '/');
+  const problems = listOwnFiles('yaml,md,csv').flatMap((file) => {
     const lines = readContentBytes(file).toString('utf8').split(/\r?\n/);
     const at = lines.findIndex((line) => mergeMark.test(line));
     return at === -1 ? [] : [{ file, line: at + 1, message: twoVersions }];

@@ -56,6 +56,12 @@ test('a problem of a text without a translation is reported once', async () => {
   ]);
 });
 
+test('a marked translation of a text that was deleted stops no build', async () => {
+  const page = `translated_from: 0123456789ab\n${english}`;
+  const folder = contentWith({ 'languages.yaml': twi, 'ak/pages/call-us.yaml': page });
+  expect(await withContentFolder(folder, findContentProblems)).toEqual([]);
+});
+
 test('a link of a translation names a part of the page by the anchor of the original', async () => {
   const questions = (link: string) =>
     read('en/buying/questions.md')

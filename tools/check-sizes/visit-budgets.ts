@@ -22,7 +22,7 @@ const idleLimit = 3500;
 export const pagesWithReact = /^(?:\/[a-z]{2,3})?\/(?:login|account|staff(?:\/[a-z]+)?)$/;
 
 /** The sizes of visits as text for the log, and each exceeded budget. */
-export interface VisitReport {
+interface VisitReport {
   lines: string[];
   problems: string[];
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
@@ -22,8 +21,8 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, { headers: { 'accept-encoding': 'gzip', ...headers } });
 
 describe('the Caddyfile', () => {
-  test('is valid for the host name of a site, with automatic certificates', async () => {
-    const { status, said } = await runCaddy(['validate', '--config', 'deploy/Caddyfile', ...adapter]);
+  test('is valid for the host name of a site, with automatic certificates', () => {
+    const { status, said } = runCaddy(['validate', '--config', 'deploy/Caddyfile', ...adapter]);
     expect(said).toContain('Valid configuration');
     expect(said).toContain('HTTP->HTTPS redirects are disabled');
     expect(said).not.toContain('not formatted');
@@ -97,20 +96,16 @@ describe('the Caddyfile', () => {
 
 const adapter = ['--adapter', 'caddyfile'];
 
-async function runCaddy(words: string[]) {
+function runCaddy(words: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const environment = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, SITE_HOST: 'www.example.com' };
-  const child = spawn(caddy, words, {
+  const { status, stdout, stderr } = spawnSync(caddy, words, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: folder, ...environment },
+    encoding: 'utf8',
   });
-  const [said, more, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { status, said: said + more };
+  return { status, said: stdout + stderr };
 }
 
 /** Caddy without TLS and on a free port, in front of a server of this test. */

@@ -21,7 +21,7 @@ import { root } from '../run-command.ts';
 import { fillIn } from './fill-in.ts';
 
 /** The exit code of a command line, and its combined output. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly said: string;
 }

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
-export interface Instruction {
+interface Instruction {
   /** In upper case, such as COPY. */
   name: string;
   /** The arguments, on one line. */
   words: string;
 }
 
-export interface Stage {
+interface Stage {
   from: string;
   name: string | undefined;
   instructions: Instruction[];

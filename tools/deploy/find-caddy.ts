@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run-command.ts';
-import { isRoot } from '../test-setup/find-browser.ts';
-import { runWithApt } from '../test-setup/install-debian-packages.ts';
+import { isRoot, runWithApt } from '../test-setup/install-debian-packages.ts';
 
 const folder = join(root, 'node_modules/.cache/caddy');
 const places = [

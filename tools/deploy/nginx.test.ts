@@ -199,11 +199,7 @@ describe('nginx with the configuration for the edge', () => {
         'max-age=31536000; includeSubDomains',
       ]);
     }
-    const config = {
-      ...readConfig({ NODE_ENV: 'test', SITE_URL: 'https://www.example.com' }),
-      siteDir: buildTestSite(testSite),
-    };
-    const alone = await startNginx(config, { servers: ['http://127.0.0.1:9'] });
+    const alone = await startNginx(siteConfig(buildTestSite(testSite)), { servers: ['http://127.0.0.1:9'] });
     onTestFinished(alone.stop);
     const { status, headers } = await ask(alone.address, '/api/nothing');
     expect([status, headers['strict-transport-security']]).toEqual([

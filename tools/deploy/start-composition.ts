@@ -50,7 +50,7 @@ export async function startComposition(): Promise<Composition> {
     await project.run(fillIn(beginning, here));
     const authority = '/data/caddy/pki/authorities/local/root.crt';
     const { said } = await project.inside('proxy', `cat ${authority}`);
-    return { project, secrets, ask: askOverTls(project.httpsPort, said) };
+    return { project, secrets, ask: askOverTls(project.httpsPort, 'localhost', said) };
   } catch (cause) {
     const logs = await project.logs();
     await project.remove();

@@ -1,25 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
 import { root } from '../run-command.ts';
+import { isRoot } from '../test-setup/install-debian-packages.ts';
+import { askOverTls } from './ask-over-tls.ts';
 import { fillIn } from './fill-in.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { runNginx } from './run-nginx.ts';
 
 export const publicName = 'www.example.com';
-
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** The host name in the browser's TLS handshake. */
-  servername?: string;
-  /** The loopback address that the request comes from. */
-  localAddress?: string;
-}
 
 /**
  * Runs nginx with deploy/nginx-tls.conf in front of two servers of this machine, with a certificate created
@@ -32,7 +22,7 @@ export async function startNginxTls(ports: [number, number], edge?: string) {
   const [key, certificate] = await makeCertificate(folder, [publicName, 'example.com']);
   const file = join(folder, 'nginx.conf');
   const text = fillIn(readFileSync(join(root, 'deploy/nginx-tls.conf'), 'utf8'), {
-    'user www-data;': process.getuid?.() === 0 ? 'user root;' : '',
+    'user www-data;': isRoot ? 'user root;' : '',
     'worker_processes auto;': 'worker_processes 1;',
     '/run/nginx.pid': join(folder, 'nginx.pid'),
     '/var/log/nginx': folder,
@@ -54,17 +44,7 @@ export async function startNginxTls(ports: [number, number], edge?: string) {
   writeFileSync(file, text);
   const nginx = await runNginx(file, `http://127.0.0.1:${http}`);
 
-  const ask = (path: string, { servername = publicName, body, ...sent }: Sent = {}) =>
-    new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-      const options = { port: https, path, servername, rejectUnauthorized: false, agent: false as const };
-      const headers = { host: servername, ...sent.headers };
-      request({ host: '127.0.0.1', ...options, ...sent, headers }, async (answer) => {
-        const text = (await buffer(answer)).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
-      })
-        .on('error', reject)
-        .end(body);
-    });
+  const send = askOverTls(https, publicName, readFileSync(certificate, 'utf8'));
 
   return {
     http: `http://127.0.0.1:${http}`,
@@ -72,7 +52,10 @@ export async function startNginxTls(ports: [number, number], edge?: string) {
     /** Its configuration, which a test may change, and its process, which reloads it on SIGHUP. */
     file,
     process: nginx.process,
-    ask,
+    ask: async (...sent: Parameters<typeof send>) => {
+      const answer = await send(...sent);
+      return { ...answer, body: answer.body.toString() };
+    },
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       await nginx.stop();

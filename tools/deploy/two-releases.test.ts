@@ -1,69 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@accounting-site/server/config/config';
-import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
 import { publishRelease } from '@accounting-site/server/releases/releases.repository';
-import { ownOrigin } from '@accounting-site/server/testing/app/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
-import { startServer } from '@accounting-site/server/testing/app/start-server';
 import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { makeRelease, publish, scriptOf } from '@accounting-site/server/testing/publishing/make-release';
-import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../test-setup/test-postgres.ts';
-import { startNginx } from './start-nginx.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-  return () => postgres.stop();
-});
+import { expect, test, vi } from 'vitest';
+import { startTwoServers } from './start-two-servers.ts';
 
 const rounds = faultSize(4, 40);
 const visitorsASecond = 100;
-
-/** Two servers with data folders of their own on one PostgreSQL, and nginx, which sends all requests to them. */
-async function serveTwice() {
-  const name = `releases_${randomUUID().replaceAll('-', '')}`;
-  const administrator = openDatabase({ databaseUrl: postgres.url('postgres'), dataDir: '' });
-  await sql.raw(`create database ${name}`).execute(administrator);
-  await administrator.destroy();
-  const newFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'two-releases-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  };
-  const place = { databaseUrl: postgres.url(name), dataDir: newFolder() };
-  const database = openDatabase(place);
-  onTestFinished(() => database.destroy());
-  await migrateDatabase(database, place);
-  const siteDir = buildTestSite({ 'robots.txt': 'no page: nginx has nothing to send itself' });
-  const start = async () => {
-    const port = await findFreePort();
-    const server = startServer({
-      DATA_DIR: newFolder(),
-      SITE_DIR: siteDir,
-      DATABASE_URL: place.databaseUrl,
-      SITE_URL: ownOrigin,
-      ENCRYPTION_KEY: encryptionKey,
-      TRUSTED_PROXIES: 'loopback',
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-    });
-    await server.hears(/The site is at/);
-    return { server, url: `http://127.0.0.1:${port}` };
-  };
-  const encryptionKey = randomBytes(32).toString('base64');
-  const servers = [await start(), await start()];
-  const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: ownOrigin }), siteDir };
-  const nginx = await startNginx(config, { servers: servers.map(({ url }) => url) });
-  onTestFinished(nginx.stop);
-  return { servers, address: nginx.address, database };
-}
 
 /** Reads a page and then the script that it names, which another server may send. */
 async function visit(address: string, page: string) {
@@ -82,7 +26,9 @@ async function visit(address: string, page: string) {
 test(
   'a release published on one server is on both within five seconds, while 200 requests a second see whole pages',
   async () => {
-    const { servers, address, database } = await serveTwice();
+    const siteDir = buildTestSite({ 'robots.txt': 'no page: nginx has nothing to send itself' });
+    const { first, second, address, database } = await startTwoServers(siteDir);
+    const servers = [first, second];
     const names = Array.from({ length: rounds }, (_, round) => `release${round}`);
     const releases = await Promise.all(names.map((name) => makeRelease(name)));
     const showsEverywhere = async (name: string) => {

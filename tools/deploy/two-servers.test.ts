@@ -1,10 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@accounting-site/server/config/config';
-import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
 import {
   addPerson,
   ownerEmail,
@@ -12,58 +7,18 @@ import {
   ownOrigin,
 } from '@accounting-site/server/testing/app/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
-import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
-import { startServer } from '@accounting-site/server/testing/app/start-server';
 import { faultSize } from '@accounting-site/server/testing/load/fault-size';
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startTestPostgres, type TestPostgres } from '../test-setup/test-postgres.ts';
-import { startNginx } from './start-nginx.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-  return () => postgres.stop();
-});
+import { describe, expect, test } from 'vitest';
+import { startTwoServers } from './start-two-servers.ts';
 
 const kills = faultSize(1, 20);
 const seconds = 1000;
 
-/** Two servers on one PostgreSQL with the same key, and nginx in front of them. */
-async function serveTwice() {
-  const name = `two_${randomUUID().replaceAll('-', '')}`;
-  const administrator = openDatabase({ databaseUrl: postgres.url('postgres'), dataDir: '' });
-  await sql.raw(`create database ${name}`).execute(administrator);
-  await administrator.destroy();
-  const dataDir = mkdtempSync(join(tmpdir(), 'two-servers-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const place = { databaseUrl: postgres.url(name), dataDir };
-  const database = openDatabase(place);
-  onTestFinished(() => database.destroy());
-  await migrateDatabase(database, place);
-  await addPerson(database, { email: ownerEmail, business: 'Adom Provisions', now: Date.now() });
-
-  const siteDir = buildTestSite({ 'index.html': `<title>Home</title>${'words '.repeat(3000)}` });
-  const environment = {
-    DATA_DIR: dataDir,
-    SITE_DIR: siteDir,
-    DATABASE_URL: place.databaseUrl,
-    SITE_URL: ownOrigin,
-    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    TRUSTED_PROXIES: 'loopback',
-    LOG_LEVEL: 'error',
-  };
-  const start = async (port: number) => {
-    const server = startServer({ ...environment, PORT: String(port) });
-    await server.hears(/The site is at/);
-    return { server, port, url: `http://127.0.0.1:${port}` };
-  };
-  const [first, second] = [await start(await findFreePort()), await start(await findFreePort())];
-  const config = { ...readConfig({ NODE_ENV: 'test', SITE_URL: ownOrigin }), siteDir };
-  const nginx = await startNginx(config, { servers: [first.url, second.url] });
-  onTestFinished(nginx.stop);
-  return { first, second, start, address: nginx.address, database };
-}
+const serveTwice = () =>
+  startTwoServers(
+    buildTestSite({ 'index.html': `<title>Home</title>${'words '.repeat(3000)}` }),
+    (database) => addPerson(database, { email: ownerEmail, business: 'Adom Provisions', now: Date.now() }),
+  );
 
 /** A visitor with their own network address, as if through another proxy, and with a browser's cookies. */
 function openVisitor(from: string) {

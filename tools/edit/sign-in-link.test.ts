@@ -3,7 +3,7 @@ import { readConfig } from '@accounting-site/server/config/config';
 import { buildTestApp } from '@accounting-site/server/testing/app/build-test-app';
 import { freshDatabase } from '@accounting-site/server/testing/database/fresh-database';
 import { expect, onTestFinished, test } from 'vitest';
-import { listImports } from '../repository/imports.ts';
+import { imports } from '../repository/imports.ts';
 import { addSignInLink } from './sign-in-link.ts';
 
 async function open() {
@@ -54,14 +54,12 @@ test('two programs have different links', async () => {
 test('a server has no such link, and only npm run edit can add it', async () => {
   const { app } = await buildTestApp();
   expect((await app.inject('/edit?key=any')).statusCode).toBe(404);
-  const importers = listImports().filter(({ file }) => file === 'tools/edit/sign-in-link.ts');
+  const importers = imports.filter(({ file }) => file === 'tools/edit/sign-in-link.ts');
   expect(importers.map(({ from }) => from).sort()).toEqual([
     'tools/edit.ts',
     'tools/edit/sign-in-link.test.ts',
   ]);
-  const extending = listImports().filter(({ file }) =>
-    file?.startsWith('apps/server/src/process/run-server'),
-  );
+  const extending = imports.filter(({ file }) => file?.startsWith('apps/server/src/process/run-server'));
   expect(
     extending
       .map(({ from }) => from)

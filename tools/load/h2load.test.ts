@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
@@ -8,7 +8,7 @@ import { freshPlace } from '@accounting-site/server/testing/database/fresh-datab
 import { faultSize } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { addReports, findOrInstallH2load, readH2load, runH2load } from './h2load.ts';
-import { limitMemory } from './memory-limit.ts';
+import { limitMemory, mostResident } from './memory-limit.ts';
 
 /** h2load is a Debian program, so this runs in the long form only. */
 const isLong = faultSize(0, 1) === 1;
@@ -81,9 +81,3 @@ test('a flood of logins by h2load is answered or deferred within 512 MB, while p
   expect(Object.keys(report.statuses)).toEqual(['401', '429', '503']);
   expect(visitor.read).toBeGreaterThan(5);
 });
-
-/** The peak memory of a process in megabytes (proc(5)). */
-function mostResident(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-}

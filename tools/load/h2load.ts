@@ -10,7 +10,7 @@ const program = '/usr/bin/h2load';
 export const findOrInstallH2load = () => findOrInstall(program, 'nghttp2-client');
 
 /** The results that h2load reports. */
-export interface H2loadReport {
+interface H2loadReport {
   readonly done: number;
   /** Requests without a response. Unlike h2load's "failed", this does not include error statuses. */
   readonly unanswered: number;

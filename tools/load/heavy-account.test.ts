@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
@@ -19,7 +18,7 @@ import { processorTime } from '@accounting-site/server/testing/load/processor-ti
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from '../test-setup/test-postgres.ts';
 import type { HeavyOrder } from './heavy-client.ts';
-import { limitMemory } from './memory-limit.ts';
+import { limitMemory, mostResident } from './memory-limit.ts';
 
 /** The server's heap is limited by its own flags (start-with-flags.ts), and the rest of its memory here. */
 const mostMegabytes = 512;
@@ -133,10 +132,4 @@ function summary(times: readonly number[]) {
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-/** The peak memory of a process in megabytes (proc(5)). */
-function mostResident(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

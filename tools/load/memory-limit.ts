@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const root = '/sys/fs/cgroup';
 
 /** A memory limit enforced by the kernel: a process that exceeds it is killed. */
-export interface MemoryLimit {
+interface MemoryLimit {
   /** Moves a process into the group, which limits its memory from now on. */
   hold(pid: number): void;
   /** The peak usage including the page cache; undefined if the kernel does not report it. */
@@ -28,6 +28,12 @@ export function limitMemory(megabytes: number): MemoryLimit | { reason: string }
     const why = error instanceof Error ? error.message : String(error);
     return { reason: `no control group may be made here (${why})` };
   }
+}
+
+/** The peak memory of a process in megabytes (proc(5)). */
+export function mostResident(pid: number): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 /** Documentation/admin-guide/cgroup-v1/memory.rst in Linux. */

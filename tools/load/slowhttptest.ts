@@ -10,7 +10,7 @@ const program = '/usr/bin/slowhttptest';
 export const findOrInstallSlowhttptest = () => findOrInstall(program, 'slowhttptest');
 
 /** The results that slowhttptest reports for one attack. */
-export interface SlowhttptestReport {
+interface SlowhttptestReport {
   /** The peak number of open connections. */
   readonly mostOpen: number;
   /** The second in which the last connection opened. Undefined if they were never all open. */

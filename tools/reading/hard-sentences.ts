@@ -1,7 +1,8 @@
+import { publishedSite } from '../build-steps/built-site.ts';
 import { readSentences } from '../check-content/content-sentences.ts';
 import { readCodeSentences, readShownSentences, type ShownSentence } from './shown-sentences.ts';
 
-export interface HardSentence extends ShownSentence {
+interface HardSentence extends ShownSentence {
   /** The school grade of a reader who understands it: 7 is an age of about 12. */
   grade: number;
   words: number;
@@ -15,17 +16,25 @@ interface Packages {
 
 const wordLimit = 25;
 
-/** The sentences that are hardest to read, the hardest first, and those with more than 25 words, the longest first. */
-export async function findHardSentences(most: number): Promise<Record<'hardest' | 'long', HardSentence[]>> {
+/**
+ * The sentences that are hardest to read, the hardest first, and those with more than 25 words, the longest first.
+ * @param site the folder of the built site
+ */
+export async function findHardSentences(
+  most: number,
+  site = publishedSite,
+): Promise<Record<'hardest' | 'long', HardSentence[]>> {
   const { fleschKincaid }: Packages = await import('flesch-kincaid' as string);
   const { syllable }: Packages = await import('syllable' as string);
-  const graded = [...(await readShownSentences()), ...readCodeSentences()].flatMap(({ where, sentence }) => {
-    const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,₵%-]*/gu) ?? [];
-    if (!/[.?!:]$/.test(sentence) || words.length < 10) return [];
-    const count = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-    const grade = fleschKincaid({ sentence: 1, word: words.length, syllable: count });
-    return [{ where, sentence, grade, words: words.length }];
-  });
+  const graded = [...(await readShownSentences(site)), ...readCodeSentences()].flatMap(
+    ({ where, sentence }) => {
+      const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,₵%-]*/gu) ?? [];
+      if (!/[.?!:]$/.test(sentence) || words.length < 10) return [];
+      const count = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+      const grade = fleschKincaid({ sentence: 1, word: words.length, syllable: count });
+      return [{ where, sentence, grade, words: words.length }];
+    },
+  );
   return {
     hardest: graded.toSorted((one, other) => other.grade - one.grade).slice(0, most),
     long: graded.filter(({ words }) => words > wordLimit).toSorted((one, other) => other.words - one.words),

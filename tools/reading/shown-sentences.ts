@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTextFacts } from '@accounting-site/content/facts/placeholders';
 import { contentFolder } from '@accounting-site/content/reading/read-yaml';
-import { type BuiltPage, listFirstPages, publishedSite } from '../build-steps/built-site.ts';
+import { type BuiltPage, listFirstPages } from '../build-steps/built-site.ts';
 import { type ContentSentence, readSentences } from '../check-content/content-sentences.ts';
 import { filesMatching } from '../repository/files.ts';
 
@@ -17,8 +17,8 @@ export interface ShownSentence {
  * Every sentence of the built site in its first language, each once, if it is newer than content/. Otherwise the sentences of
  * content/, so that the check needs no build: without the rows of tables and the texts that code puts together.
  */
-export async function readShownSentences(): Promise<ShownSentence[]> {
-  const pages = newerPages();
+export async function readShownSentences(site: string): Promise<ShownSentence[]> {
+  const pages = newerPages(site);
   if (pages.length === 0) return readSentences().map(asShown);
   const sentencesOf = await htmlReader();
   const byText = new Map<string, string>();
@@ -28,12 +28,12 @@ export async function readShownSentences(): Promise<ShownSentence[]> {
   return [...byText].map(([sentence, where]) => ({ sentence, where }));
 }
 
-function newerPages(): BuiltPage[] {
-  const built = statSync(join(publishedSite, 'index.html'), { throwIfNoEntry: false });
+function newerPages(site: string): BuiltPage[] {
+  const built = statSync(join(site, 'index.html'), { throwIfNoEntry: false });
   const edited = globSync('**/*.{yaml,md}', { cwd: contentFolder() }).map(
     (name) => statSync(join(contentFolder(), name)).mtimeMs,
   );
-  return built && built.mtimeMs > Math.max(...edited) ? listFirstPages(publishedSite) : [];
+  return built && built.mtimeMs > Math.max(...edited) ? listFirstPages(site) : [];
 }
 
 /** The parts of the packages that are used here. They are installed on first use, so their types may be missing. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { filesMatching } from './files.ts';
 
 /** A document for engineers. Content for visitors is checked with the pages. */
-export interface Document {
+interface Document {
   file: string;
   text: string;
 }

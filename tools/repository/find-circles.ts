@@ -1,10 +1,10 @@
 import { files } from './files.ts';
-import { listImports } from './imports.ts';
+import { imports } from './imports.ts';
 
 /** Cycles of imports, each as the names of its files. */
 export function findCircles(): string[][] {
   const importsOf = new Map<string, string[]>();
-  for (const { from, file } of listImports()) {
+  for (const { from, file } of imports) {
     const to = [file, `${file}.ts`, `${file}.tsx`].find((name) => name !== undefined && files.includes(name));
     if (to !== undefined && to !== from) importsOf.set(from, [...(importsOf.get(from) ?? []), to]);
   }

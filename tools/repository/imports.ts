@@ -23,13 +23,11 @@ const workspaces = new Map([
 ]);
 
 /** Every import of the repository's code. */
-export function listImports(): Import[] {
-  return filesMatching(/\.(ts|tsx|mjs|astro)$/).flatMap(({ file, text }) =>
-    codeOf(file, text).flatMap((code) =>
-      ts.preProcessFile(code).importedFiles.map(({ fileName }) => resolveImport(file, fileName)),
-    ),
-  );
-}
+export const imports: readonly Import[] = filesMatching(/\.(ts|tsx|mjs|astro)$/).flatMap(({ file, text }) =>
+  codeOf(file, text).flatMap((code) =>
+    ts.preProcessFile(code).importedFiles.map(({ fileName }) => resolveImport(file, fileName)),
+  ),
+);
 
 /** An Astro page has code between its fences and in its script elements. */
 function codeOf(file: string, text: string): string[] {

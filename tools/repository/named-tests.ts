@@ -31,14 +31,14 @@ const known = new Map<string, readonly string[]>();
 
 /** The titles of the tests of a file and of their groups, as written, with their placeholders. */
 function titlesOf(file: string): readonly string[] {
-  const titles = known.get(file) ?? readTitles(readFile(file));
+  const titles = known.get(file) ?? readTitles(file);
   known.set(file, titles);
   return titles;
 }
 
-function readTitles(text: string): string[] {
+function readTitles(file: string): string[] {
   const titles: string[] = [];
-  const code = ts.createSourceFile('tests.tsx', text, ts.ScriptTarget.Latest);
+  const code = ts.createSourceFile(file, readFile(file), ts.ScriptTarget.Latest);
   const visit = (node: ts.Node): void => {
     const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : [];
     if (title && ts.isStringLiteralLike(title)) titles.push(title.text);

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { filesMatching, readFile } from './files.ts';
-import { listImports } from './imports.ts';
+import { imports } from './imports.ts';
 
 const dependencies = z.record(z.string(), z.string()).default({});
 const packageSchema = z.object({
@@ -49,7 +49,7 @@ test('a package has the same version everywhere', () => {
 test('code imports only packages of its own package.json or the one at the root', () => {
   const top = packages.find(({ folder }) => folder === '.')?.dependencies ?? {};
   const everywhere = Object.assign({}, ...packages.map((entry) => entry.dependencies));
-  const missing = listImports().filter(({ from, package: name }) => {
+  const missing = imports.filter(({ from, package: name }) => {
     if (name === undefined) return false;
     const workspace = workspaceOf(from);
     // Tools, tests and configuration at the root can use the packages of any workspace.
@@ -60,7 +60,7 @@ test('code imports only packages of its own package.json or the one at the root'
 });
 
 test('a workspace declares every other workspace that it imports', () => {
-  const missing = listImports().filter(({ from, written }) => {
+  const missing = imports.filter(({ from, written }) => {
     const needed = /^@accounting-site\/[^/]+/.exec(written)?.[0];
     const workspace = workspaceOf(from);
     if (needed === undefined || workspace === undefined) return false;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A code block of a recipe whose first line is a file name: the whole file, or a diff of an existing one. */
-export interface RecipeStep {
+interface RecipeStep {
   file: string;
   isDiff: boolean;
   lines: string[];

@@ -5,8 +5,7 @@ import { root } from '../run-command.ts';
 import { readFile } from './files.ts';
 import { findMissingTests, findNamedTests } from './named-tests.ts';
 
-const document = 'docs/specification.md';
-const specification = existsSync(join(root, document)) ? readFile(document) : '';
+const specification = readFile('docs/specification.md');
 
 test('every test in the specification exists', () => {
   expect(findNamedTests(specification).length).toBeGreaterThan(20);

@@ -30,10 +30,10 @@ function exportsOf(text: string): string[] {
   return [...listed, ...[...own].map(([, name = '']) => name)];
 }
 
-test('every export of apps and packages is imported somewhere', () => {
+test('every export is imported somewhere', () => {
   const imported = new Set(sources.flatMap(({ text }) => importsOf(text)));
   const unused = sources
-    .filter(({ file }) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !entryPoints.test(file))
+    .filter(({ file }) => /^(apps|packages|tools|e2e|bench)\/.*\.tsx?$/.test(file) && !entryPoints.test(file))
     .flatMap(({ file, text }) => exportsOf(text).map((name) => ({ file, name })))
     .filter(({ file, name }) => ![name, '*'].some((each) => imported.has(`${moduleOf(file)} ${each}`)));
   expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);

@@ -7,7 +7,7 @@ import { runForSeconds } from '../test-setup/run-for-seconds.ts';
 export const findOrInstallSqlmap = () => findOrInstall('/usr/bin/sqlmap', 'sqlmap');
 
 /** The results that sqlmap reports for one request. */
-export interface SqlmapReport {
+interface SqlmapReport {
   /** The injectable parameters in sqlmap's own words. Empty if there are none. */
   readonly findings: string[];
   /** `ended`: the time limit ended it. `none to try`: it found no parameter. */

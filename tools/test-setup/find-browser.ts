@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { run } from '../run-command.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
 
 /** A browser for the tests. */
 export interface Browser {
@@ -32,22 +32,17 @@ export function findBrowser({ name, variable, paths }: Browser): string | undefi
 export async function findOrInstallBrowser(browser: Browser): Promise<string> {
   const found = findBrowser(browser);
   if (found) return found;
-  console.log(`Installing ${browser.name} for the end-to-end tests. This happens once.`);
-  if (isRoot && isDebian()) {
-    const quietly = { environment: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', '-qq'], quietly);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browser.packages], quietly);
+  if (isDebian()) await installDebianPackages(browser.packages);
+  if (!findBrowser(browser)) {
+    console.log(`Downloading ${browser.name} for the end-to-end tests. This happens once.`);
+    await browser.download();
   }
-  if (!findBrowser(browser)) await browser.download();
   const installed = findBrowser(browser);
   if (installed) return installed;
   throw new Error(
     `${browser.name} could not be installed. Install it yourself and set ${browser.variable} to its program.`,
   );
 }
-
-/** Whether system packages can be installed. */
-export const isRoot = process.getuid?.() === 0;
 
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;

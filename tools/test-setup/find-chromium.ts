@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from '../run-command.ts';
-import { type Browser, findBrowser, findOrInstallBrowser, isRoot } from './find-browser.ts';
+import { type Browser, findBrowser, findOrInstallBrowser } from './find-browser.ts';
+import { isRoot } from './install-debian-packages.ts';
 
 interface Wish {
   /** With windows for someone who watches, and with the back/forward cache. Takes twice as long to open. */

@@ -4,7 +4,7 @@ import { root } from '../run-command.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 
 /** A fontconfig file with only two font families, whatever is installed or preferred on this machine. */
-export const fontsOfTests = join(root, 'tools/test-setup/test-fonts.conf');
+const fontsOfTests = join(root, 'tools/test-setup/test-fonts.conf');
 
 const fonts = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',

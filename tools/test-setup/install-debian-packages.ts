@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { run } from '../run-command.ts';
-import { isRoot } from './find-browser.ts';
+
+/** Whether system packages can be installed. */
+export const isRoot = process.getuid?.() === 0;
 
 /**
  * A program of Debian, installed if it is missing and this process has the rights.
@@ -17,6 +19,7 @@ export async function findOrInstall(program: string, debianPackage: string): Pro
 /** Installs Debian packages if this process has the rights. The caller checks the result. */
 export async function installDebianPackages(packages: string[]): Promise<void> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(' and ')}. This happens once.`);
   await runWithApt(`apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`);
 }
 

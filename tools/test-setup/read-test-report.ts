@@ -8,7 +8,7 @@ import { root } from '../run-command.ts';
  * The result of a run: how many tests passed, and a line for each that failed, with the first line of its error.
  * `repeated` has such a line for each test that passed at its second attempt.
  */
-export interface TestReport {
+interface TestReport {
   readonly passed: number;
   readonly failed: readonly string[];
   readonly repeated: readonly string[];

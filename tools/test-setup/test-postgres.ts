@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastFolder } from '@accounting-site/server/testing/database/fast-folder';
 import pg from 'pg';
+import { installDebianPackages, isRoot } from './install-debian-packages.ts';
 
 /** A running test cluster. */
-export interface TestPostgres {
+interface TestPostgres {
   /** The URL of one of its databases. */
   url(database: string): string;
   /** The folder of its socket, for tests that put a proxy in front of it. */
@@ -34,8 +35,8 @@ interface Owner {
 export async function startTestPostgres(
   more: (folder: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
 ): Promise<TestPostgres> {
-  const programs = findPrograms();
-  const owner = process.getuid?.() === 0 ? findOwner() : undefined;
+  const programs = await findPrograms();
+  const owner = isRoot ? findOwner() : undefined;
   const folder = mkdtempSync(join(fastFolder, 'test-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -93,17 +94,10 @@ function settings(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function findPrograms(): string {
-  const found = installedPrograms();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PostgreSQL for the tests. This happens once.');
-    const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' } as const;
-    execFileSync('apt-get', ['update', '-qq'], quietly);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quietly);
-    const installed = installedPrograms();
-    if (installed !== undefined) return installed;
-  }
+async function findPrograms(): Promise<string> {
+  if (installedPrograms() === undefined) await installDebianPackages(['postgresql']);
+  const programs = installedPrograms();
+  if (programs !== undefined) return programs;
   throw new Error('The tests need PostgreSQL 15 or newer. Install it so that initdb and postgres are there.');
 }
 
@@ -130,15 +124,23 @@ function findOwner(): Owner {
 async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
     try {
-      await client.connect();
+      await runStatement(url, 'select 1');
       return;
     } catch (error) {
       if (Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error });
       await sleep(50);
-    } finally {
-      await client.end().catch(() => {});
     }
+  }
+}
+
+/** Runs one statement over a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
   }
 }

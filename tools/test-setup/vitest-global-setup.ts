@@ -1,7 +1,7 @@
 // Runs once before the server's tests: a PostgreSQL with an up-to-date database that each test copies.
 import { migrateDatabase, openDatabase } from '@accounting-site/server/database/open-database';
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from './test-postgres.ts';
+import { runStatement, startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ const template = 'migrated';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
-  await run(postgres.url('postgres'), `create database ${template}`);
+  await runStatement(postgres.url('postgres'), `create database ${template}`);
   const config = { databaseUrl: postgres.url(template), dataDir: postgres.folder };
   const database = openDatabase(config);
   await migrateDatabase(database, config);
@@ -24,12 +24,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('postgresTemplate', template);
   return () => postgres.stop();
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '@accounting-site/server/config/config';
 import type { Database } from '@accounting-site/server/database/open-database';
@@ -60,6 +61,15 @@ export async function sayError<Result>(
 /** Why a file cannot be read or written, like ENOENT. */
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** Reads the file in an argument. @throws CannotDo with the reason */
+export async function readInput(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new CannotDo(`${file} cannot be read (${codeOf(error)}).`);
+  }
+}
 
 /** The value of a required option. @throws CannotDo that names the option */
 export function required(given: Given, option: string, example: string): string {

@@ -69,12 +69,8 @@ const commands: readonly (Command | Check)[] = [
 ];
 
 /** The output of a command, and its access to the database, which is opened only when it is needed. */
-interface Terminal {
-  print(text: string): void;
+interface Terminal extends Pick<Surroundings, 'print' | 'readStandardInput' | 'ask'> {
   printError(text: string): void;
-  readStandardInput(): Promise<string>;
-  /** Reads one line of input after a prompt. */
-  ask(question: string): Promise<string>;
   /** For commands that use no database, or open it themselves. */
   withoutDatabase(): { variables: Variables; now: number };
   withDatabase(

@@ -7,7 +7,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const characters = `${letters}0123456789${letters.toUpperCase()}`;
 
 /** The styles whose classes keep their names. */
-const sharedStyles = ['layout', 'pictures', 'text'].map((name) =>
+const sharedStyles = ['layout', 'text'].map((name) =>
   readFileSync(join(root, `packages/ui/src/${name}.css`), 'utf8'),
 );
 

@@ -129,7 +129,7 @@ test('an error page that is not JSON has the message of the thrown error', async
 test.each([new Error(''), 'no error at all', undefined])(
   'a failure without a message has the fallback message',
   async (thrown) => {
-    const store = createSessionStore(openSessionStorage(undefined), undefined);
+    const store = createSessionStore(openSessionStorage(null), undefined);
     await expect(login(() => Promise.reject(thrown), store, credentials)).rejects.toThrow(
       'Login failed. Please try again.',
     );

@@ -11,7 +11,7 @@ import { isToken } from './token.ts';
 interface RefreshParts {
   readonly send: Send;
   readonly store: SessionStore;
-  readonly locks: TabLocks | undefined;
+  readonly locks: TabLocks | null;
   readonly redirectToLogin: () => void;
 }
 

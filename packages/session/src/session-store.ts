@@ -1,5 +1,5 @@
 import type { User } from '@accounting-site/contract/account/login';
-import type { NewSession, SessionStorage, StoredSession } from './storage.ts';
+import type { NewSession, SessionStorage } from './storage.ts';
 
 export interface SignedIn {
   readonly user: User;
@@ -9,32 +9,19 @@ export interface SignedIn {
 }
 
 /** The session as a store for React's `useSyncExternalStore`. */
-export interface SessionStore extends Pick<SessionStorage, 'keepUnsentLogout' | 'hasUnsentLogout'> {
-  /**
-   * Calls the listener after each change, including changes in other tabs; returns the function to
-   * unsubscribe.
-   */
-  subscribe(listener: () => void): () => void;
-  /** The current user, the same object until something changes; null if signed out. */
-  getSnapshot(): SignedIn | null;
-  read(): StoredSession;
-  /** Increases each time this tab clears the session, so that work started before can notice it. */
-  timesCleared(): number;
-  save(session: NewSession): void;
-  saveAccessToken(accessToken: string): void;
-  clear(): void;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
  * Creates the store for the stored session. `events` is the window, which fires events for changes in other
  * tabs.
  */
-export function createSessionStore(storage: SessionStorage, events: EventTarget | undefined): SessionStore {
+export function createSessionStore(storage: SessionStorage, events: EventTarget | undefined) {
   const listeners = new Set<() => void>();
   let snapshot: SignedIn | null = null;
   let announced: SignedIn | null = null;
   let cleared = 0;
 
+  /** The current user, the same object until something changes; null if signed out. */
   function getSnapshot(): SignedIn | null {
     const { accessToken, user } = storage.read();
     const now = accessToken && user ? { user, token: accessToken, persistent: storage.isPersistent() } : null;
@@ -48,6 +35,10 @@ export function createSessionStore(storage: SessionStorage, events: EventTarget 
     for (const listener of listeners) listener();
   }
 
+  /**
+   * Calls the listener after each change, including changes in other tabs; returns the function to
+   * unsubscribe.
+   */
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
       announced = getSnapshot();
@@ -70,12 +61,13 @@ export function createSessionStore(storage: SessionStorage, events: EventTarget 
     read: storage.read,
     keepUnsentLogout: storage.keepUnsentLogout,
     hasUnsentLogout: storage.hasUnsentLogout,
+    /** Increases each time this tab clears the session, so that work started before can notice it. */
     timesCleared: () => cleared,
-    save(session) {
+    save(session: NewSession) {
       storage.save(session);
       announce();
     },
-    saveAccessToken(accessToken) {
+    saveAccessToken(accessToken: string) {
       storage.saveAccessToken(accessToken);
       announce();
     },

@@ -57,13 +57,13 @@ export function createSession({
   appHost,
   redirectToLogin,
   fetch = globalThis.fetch,
-  storage = findLocalStorage() ?? null,
+  storage = findLocalStorage(),
   locks = globalThis.navigator?.locks ?? null,
   events = globalThis.window,
 }: SessionOptions): Session {
-  const store = createSessionStore(openSessionStorage(storage ?? undefined), events);
+  const store = createSessionStore(openSessionStorage(storage), events);
   const send = createSend(appHost, fetch);
-  const refresh = createRefresh({ send, store, locks: locks ?? undefined, redirectToLogin });
+  const refresh = createRefresh({ send, store, locks, redirectToLogin });
   const call = createApiClient(send, refresh, store);
   return {
     subscribe: store.subscribe,

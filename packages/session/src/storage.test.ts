@@ -66,7 +66,7 @@ test('a session in a working storage is persistent', () => {
 test.each([
   ['full', fullStorage({ theme: 'dark' })],
   ['blocked', blockedStorage],
-  ['missing', undefined],
+  ['missing', null],
 ])('when the storage is %s the session is held in memory, and says so', (_, area) => {
   const storage = openSessionStorage(area);
   storage.save({ accessToken: 'token-1', user: ama });

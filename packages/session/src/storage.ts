@@ -15,7 +15,7 @@ type Texts = Partial<Record<(typeof keys)[number], string>>;
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The stored values, each only if it is valid. */
-export interface StoredSession {
+interface StoredSession {
   readonly accessToken?: string | undefined;
   readonly user?: User | undefined;
 }
@@ -28,24 +28,14 @@ export interface NewSession {
 }
 
 /** Stores one session in local storage, or in memory if the browser refuses. */
-export interface SessionStorage {
-  read(): StoredSession;
-  save(session: NewSession): void;
-  saveAccessToken(accessToken: string): void;
-  clear(): void;
-  /** Keeps in mind, until the next `save` or `clear`, that the app host does not know of a sign-out. */
-  keepUnsentLogout(): void;
-  hasUnsentLogout(): boolean;
-  /** False while the session is only in memory and ends with the page. */
-  isPersistent(): boolean;
-}
+export type SessionStorage = ReturnType<typeof openSessionStorage>;
 
-/** The browser's local storage; undefined if access to it throws (blocked cookies, sandboxed frame). */
-export function findLocalStorage(): StorageArea | undefined {
+/** The browser's local storage; null if access to it throws (blocked cookies, sandboxed frame). */
+export function findLocalStorage(): StorageArea | null {
   try {
     return globalThis.localStorage;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -53,7 +43,7 @@ export function findLocalStorage(): StorageArea | undefined {
  * Opens the session's storage. An invalid value clears all: a user that is not JSON or lacks a member, a
  * token that cannot be a header value. An incomplete session is kept, because another tab may be writing it.
  */
-export function openSessionStorage(area: StorageArea | undefined): SessionStorage {
+export function openSessionStorage(area: StorageArea | null) {
   /** Replaces a missing storage, or a failing one until `clear`. */
   let memory: Texts | undefined = area ? undefined : {};
 
@@ -118,10 +108,12 @@ export function openSessionStorage(area: StorageArea | undefined): SessionStorag
   return {
     read,
     save,
-    saveAccessToken: (accessToken) => write({ accessToken }),
-    clear,
+    saveAccessToken: (accessToken: string) => write({ accessToken }),
+    clear: clear as () => void,
+    /** Keeps in mind, until the next `save` or `clear`, that the app host does not know of a sign-out. */
     keepUnsentLogout: () => write({ logoutUnsent: 'true' }),
     hasUnsentLogout: () => texts().logoutUnsent !== undefined,
+    /** False while the session is only in memory and ends with the page. */
     isPersistent: () => !memory,
   };
 }

@@ -11,7 +11,7 @@ export interface TabLocks {
  * a lock manager the task runs immediately.
  */
 export async function oneTabAtATime(
-  locks: TabLocks | undefined,
+  locks: TabLocks | null,
   name: string,
   signal: AbortSignal,
   task: () => Promise<string>,

@@ -1,6 +1,5 @@
-import { findAccountByEmail } from '@accounting-site/server/accounts/accounts.repository';
 import { listAuditEvents } from '@accounting-site/server/audit/audit-events.repository';
-import type { Database } from '@accounting-site/server/database/open-database';
+import { findAccountOf } from '../change-account.ts';
 import { CannotDo, type Command, type Given } from '../command.ts';
 import { formatMinute } from '../format-table.ts';
 import { listOptions, printList } from '../print-list.ts';
@@ -25,7 +24,8 @@ A deleted account is shown by its ID. A line without an account was about an unk
   async run(given, { database, now, print }) {
     const since = readSince(given, now);
     const limit = readLimit(given);
-    const accountId = await findAccountId(given, database);
+    const { email } = given.values;
+    const accountId = email === undefined ? undefined : (await findAccountOf(database, String(email))).id;
     const events = await listAuditEvents(database, { accountId, since, limit });
     printList(given, print, {
       records: events.map((event) => ({
@@ -49,13 +49,6 @@ A deleted account is shown by its ID. A line without an account was about an unk
     });
   },
 };
-
-async function findAccountId({ values: { email } }: Given, database: Database): Promise<string | undefined> {
-  if (email === undefined) return undefined;
-  const account = await findAccountByEmail(database, String(email).trim().toLowerCase());
-  if (account === undefined) throw new CannotDo(`${String(email)} has no account. user list names everyone.`);
-  return account.id;
-}
 
 function readLimit({ values: { limit } }: Given): number {
   if (limit === undefined) return usualLimit;

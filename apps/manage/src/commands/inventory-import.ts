@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
-import { CannotDo, type Command, codeOf, onlyPositional } from '../command.ts';
+import { CannotDo, type Command, codeOf, onlyPositional, readInput } from '../command.ts';
 import { businessOptions, findBusiness } from '../find-business.ts';
 import { formatTable } from '../format-table.ts';
 
@@ -61,13 +61,11 @@ function explainLimit(error: unknown): never {
 }
 
 async function readCsv(file: string): Promise<string> {
+  const bytes = await readInput(file);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  } catch (error) {
-    if (error instanceof TypeError) {
-      throw new CannotDo(`${file} is not in UTF-8. Save it as "CSV UTF-8", then try again.`);
-    }
-    throw new CannotDo(`${file} cannot be read (${codeOf(error)}).`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CannotDo(`${file} is not in UTF-8. Save it as "CSV UTF-8", then try again.`);
   }
 }
 

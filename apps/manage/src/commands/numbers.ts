@@ -41,6 +41,7 @@ function describe(figures: Numbers, days: number): string {
   const { since, until, totals, answered, sources, campaigns, vitals } = figures;
   const compared = [`${days} days`, 'Before'];
   const funnelHeadings = ['Visits', 'Pricing', 'Leads', 'Trials', 'Confirmed', 'Won'];
+  const steps = (row: Numbers['sources'][number]) => funnelSteps.map((step) => `${row[step].now}`);
   const median = ({ medianMinutes }: Numbers['answered']['now']) =>
     medianMinutes === null ? '-' : `${medianMinutes} min`;
   const parts: [string, string[], string[][]][] = [
@@ -56,16 +57,12 @@ function describe(figures: Numbers, days: number): string {
     [
       'By source',
       ['Source', ...funnelHeadings],
-      sources.map((row) => [row.source || 'direct', ...funnelSteps.map((step) => `${row[step].now}`)]),
+      sources.map((row) => [row.source || 'direct', ...steps(row)]),
     ],
     [
       'By campaign',
       ['Campaign', 'Source', ...funnelHeadings],
-      campaigns.map((row) => [
-        row.campaign,
-        row.source || 'direct',
-        ...funnelSteps.map((step) => `${row[step].now}`),
-      ]),
+      campaigns.map((row) => [row.campaign, row.source || 'direct', ...steps(row)]),
     ],
     ...(['pages', 'won', 'lost', 'tools', 'downloads', 'seats'] as const).map(
       (name): [string, string[], string[][]] => [

@@ -77,7 +77,9 @@ const describeLeads = (leads: Awaited<ReturnType<typeof identifyPerson>>['leads'
   formatTable(
     ['Lead', 'Kind', 'Received (UTC)'],
     leads.map(({ name, kind, received_at }) => [
-      ...[name, kind, formatMinute(new Date(received_at).toISOString())],
+      name,
+      kind,
+      formatMinute(new Date(received_at).toISOString()),
     ]),
   );
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
 import { type Database, openDatabaseForReleases } from '@accounting-site/server/database/open-database';
 import { listOverlay } from '@accounting-site/server/publishing/content/overlay';
@@ -11,7 +10,7 @@ import {
   publishRelease,
   storeRelease,
 } from '@accounting-site/server/releases/releases.repository';
-import { CannotDo, type Command, codeOf, onlyPositional, sayError } from '../command.ts';
+import { CannotDo, type Command, onlyPositional, readInput, sayError } from '../command.ts';
 
 export const releasePublish: Command = {
   name: 'release publish',
@@ -23,8 +22,9 @@ team published in the editor is refused, unless you add --force: visitors see th
 publishes again.`,
   options: { note: { type: 'string' }, force: { type: 'boolean' } },
   async run(given, { config, now, print }) {
-    const file = onlyPositional(given, 'Name one file, like site-0123456789abcdef.tar.zst');
-    const archive = await readArchiveFile(file);
+    const archive = await readInput(
+      onlyPositional(given, 'Name one file, like site-0123456789abcdef.tar.zst'),
+    );
     const release = await sayError(ReleaseError, () => unpackRelease(archive));
     await sayError(ReleaseError, async () => refuseOtherAddresses(release, config));
     const note = String(given.values.note ?? '').trim();
@@ -56,14 +56,6 @@ async function requireTextsOfTeam(transaction: Database, { files }: UnpackedRele
   throw new CannotDo(
     `The team published other texts of: ${lost.map(({ path }) => path).join(', ')}. Run content export first, or add --force.`,
   );
-}
-
-async function readArchiveFile(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new CannotDo(`${file} cannot be read (${codeOf(error)}).`);
-  }
 }
 
 export const releaseRollback: Command = {

@@ -13,7 +13,7 @@ export const releaseList: Command = {
   usage: 'release list [--json | --csv]',
   help: `Lists the releases in the database, the latest first: which one visitors see, and what each one changed.
 --json prints one object for each line, --csv a file for a spreadsheet.`,
-  options: { ...listOptions },
+  options: listOptions,
   async run(given, { database, print }) {
     const current = await findCurrent(database);
     const releases = await listReleases(database);
@@ -29,14 +29,16 @@ export const releaseList: Command = {
         appHost: release.app_host,
         note: release.note,
       })),
-      fields: ['id', 'current', 'stored', 'published', 'size', 'commit', 'siteUrl', 'appHost', 'note'],
       whenEmpty: 'There is no release yet. Make one with: npm run release',
       columns: {
         id: 'ID',
         current: 'Served',
         stored: ['Stored (UTC)', formatMinute],
         published: ['Published (UTC)', formatMinute],
+        size: null,
         commit: 'Commit',
+        siteUrl: null,
+        appHost: null,
         note: 'Note',
       },
     });

@@ -2,11 +2,10 @@ import { dayOf } from '@accounting-site/content/dates/content-day';
 import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import { listAccounts, setRole } from '@accounting-site/server/accounts/accounts.repository';
 import { disableAccount, enableAccount } from '@accounting-site/server/accounts/disabled-accounts';
-import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
+import { changeAccount } from '../change-account.ts';
 import { CannotDo, type Command, onlyPositional } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
 import { knownRole, roleHelp } from '../known-role.ts';
-import { lockAccountOf } from '../lock-account.ts';
 import { listOptions, printList } from '../print-list.ts';
 
 export const userList: Command = {
@@ -46,11 +45,11 @@ export const userDisable: Command = {
   help: `Stops a person from signing in by any method, and ends their sessions immediately. Nothing is deleted.
 --undo lets them sign in again.`,
   options: { undo: { type: 'boolean' } },
-  async run(given, { database, now, print }) {
+  async run(given, surroundings) {
+    const { now, print } = surroundings;
     const named = onlyPositional(given, 'Name one email address.');
     const undo = given.values.undo === true;
-    const done = await database.transaction().execute(async (transaction) => {
-      const { id, email, disabled_at } = await lockAccountOf(transaction, named);
+    const done = await changeAccount(named, surroundings, async (transaction, { id, email, disabled_at }) => {
       const isDisabled = disabled_at !== null;
       if (undo === !isDisabled) {
         throw new CannotDo(`${email} is ${isDisabled ? 'disabled already' : 'not disabled'}.`);
@@ -72,21 +71,19 @@ export const userSetRole: Command = {
   help: `Changes the role of an account, from its next request on. ${roleHelp}
 A person with a new staff role has seven days to turn on two-factor sign-in.`,
   options: { role: { type: 'string' } },
-  async run(given, { database, now, print }) {
+  async run(given, surroundings) {
+    const { now, print } = surroundings;
     const named = onlyPositional(given, 'Name one email address.');
     const role = knownRole(given);
-    const { done, isNewStaff } = await database.transaction().execute(async (transaction) => {
-      const account = await lockAccountOf(transaction, named);
-      const { id, email, role: from } = account;
+    const { email, from } = await changeAccount(named, surroundings, async (transaction, account, record) => {
+      const { email, role: from } = account;
       if (from === role) throw new CannotDo(`${email} has the role ${role} already.`);
       await setRole(transaction, account, { role, now });
-      const detail = `${from} to ${role}`;
-      const event = { at: now, request: 'command line', accountId: id, detail } as const;
-      await recordAuditEvent(transaction, 'role changed', event);
-      const isNewStaff = isStaffRole(role) && !isStaffRole(from);
-      return { done: `${email} has the role ${role} now, instead of ${from}.`, isNewStaff };
+      await record('role changed', `${from} to ${role}`);
+      return { email, from };
     });
-    print(done);
-    if (isNewStaff) print('They have seven days to turn on two-factor sign-in on their account page.');
+    print(`${email} has the role ${role} now, instead of ${from}.`);
+    if (isStaffRole(role) && !isStaffRole(from))
+      print('They have seven days to turn on two-factor sign-in on their account page.');
   },
 };

@@ -1,11 +1,10 @@
 import { findAccountByEmail, setEmail } from '@accounting-site/server/accounts/accounts.repository';
-import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { endSessionsOfAccount } from '@accounting-site/server/authentication/sessions.repository';
 import { cancelMailedLinks } from '@accounting-site/server/mailed-links/mailed-links.repository';
 import { addNotice } from '@accounting-site/server/notices/notices.repository';
+import { changeAccount } from '../change-account.ts';
 import { CannotDo, type Command } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
-import { lockAccountOf } from '../lock-account.ts';
 import { readEmail } from '../read-options.ts';
 
 export const userSetEmail: Command = {
@@ -16,14 +15,14 @@ everywhere and emails both addresses. The password stays: to send a link for a n
 First verify who is asking, as the page /forgot-password says: user list shows the business and the day of the sign-up,
 and person export the stock list. Anyone who can persuade you to run this command can take the account over.`,
   options: {},
-  async run({ positionals }, { database, now, print }) {
+  async run({ positionals }, surroundings) {
+    const { now, print } = surroundings;
     const [named, typed, ...more] = positionals;
     if (named === undefined || typed === undefined || more.length > 0) {
       throw new CannotDo('Name two email addresses: the current one and the new one.');
     }
     const to = readEmail(typed);
-    const { from, ended } = await database.transaction().execute(async (transaction) => {
-      const account = await lockAccountOf(transaction, named);
+    const { from, ended } = await changeAccount(named, surroundings, async (transaction, account, record) => {
       const { id, email } = account;
       if ((await findAccountByEmail(transaction, to)) !== undefined) {
         throw new CannotDo(`${to} has an account already.`);
@@ -39,11 +38,7 @@ and person export the stock list. Anyone who can persuade you to run this comman
       for (const address of [email, to]) {
         await addNotice(transaction, 'e-mail changed', { account: { ...account, email: address }, now });
       }
-      await recordAuditEvent(transaction, 'e-mail changed', {
-        at: now,
-        request: 'command line',
-        accountId: id,
-      });
+      await record('e-mail changed');
       return {
         from: email,
         ended: await endSessionsOfAccount(transaction, id, { reason: 'ended elsewhere', now }),

@@ -2,12 +2,11 @@ import { dayOf } from '@accounting-site/content/dates/content-day';
 import { readPlans } from '@accounting-site/content/facts/facts';
 import { useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { findPlan, setPlan } from '@accounting-site/server/accounts/businesses.repository';
-import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { day } from '@accounting-site/server/clock';
 import { findCompanyBusiness } from '@accounting-site/server/features/site/leads/members/company-business';
 import { findLastServed } from '@accounting-site/server/releases/last-served';
+import { changeAccount } from '../change-account.ts';
 import { CannotDo, type Command, type Given } from '../command.ts';
-import { lockAccountOf } from '../lock-account.ts';
 import { readDate } from '../read-options.ts';
 
 export const userSetPlan: Command = {
@@ -16,7 +15,8 @@ export const userSetPlan: Command = {
   help: `Records that the business of an account pays for a plan: its trial ends, and the account page shows the plan.
 --trial-until extends or shortens the trial instead. It includes that day. PLAN is an id in content/plans.yaml.`,
   options: { 'trial-until': { type: 'string' } },
-  async run(given, { config, database, now, print }) {
+  async run(given, surroundings) {
+    const { config, now, print } = surroundings;
     const [named, typed, ...more] = given.positionals;
     if (named === undefined || typed === undefined || more.length > 0) {
       throw new CannotDo('Name one email address and one plan.');
@@ -26,23 +26,20 @@ export const userSetPlan: Command = {
     if (served !== undefined) useContentFolder(served.contentDir);
     const plan = knownPlan(typed);
     const trialEndsAt = readTrialEnd(given, now);
-    const done = await database.transaction().execute(async (transaction) => {
-      const { id: accountId, email, business_id } = await lockAccountOf(transaction, named);
-      if (business_id === (await findCompanyBusiness(transaction))) {
-        throw new CannotDo(`${email} belongs to your own company, which has no plan.`);
-      }
-      const before = await findPlan(transaction, business_id);
-      await setPlan(transaction, business_id, { plan, trialEndsAt });
-      const [from, to] = [describe(before.plan, before.trial_ends_at), describe(plan, trialEndsAt)];
-      const detail = `${from} to ${to}`;
-      await recordAuditEvent(transaction, 'plan changed', {
-        at: now,
-        request: 'command line',
-        accountId,
-        detail,
-      });
-      return `${before.name} (${email}): ${to}. Before: ${from}.`;
-    });
+    const done = await changeAccount(
+      named,
+      surroundings,
+      async (transaction, { email, business_id }, record) => {
+        if (business_id === (await findCompanyBusiness(transaction))) {
+          throw new CannotDo(`${email} belongs to your own company, which has no plan.`);
+        }
+        const before = await findPlan(transaction, business_id);
+        await setPlan(transaction, business_id, { plan, trialEndsAt });
+        const [from, to] = [describe(before.plan, before.trial_ends_at), describe(plan, trialEndsAt)];
+        await record('plan changed', `${from} to ${to}`);
+        return `${before.name} (${email}): ${to}. Before: ${from}.`;
+      },
+    );
     print(done);
   },
 };

@@ -73,12 +73,8 @@ interface Summary {
   quartiles: Partial<Record<VitalName, number>>;
 }
 
-interface MeasuredStep extends Step {
-  measure: string;
-}
-
 /** Browsers may report only some measures, so the measure with the most reports is the number of visits. */
-function summarise(page: string, steps: readonly MeasuredStep[]): Summary {
+function summarise(page: string, steps: readonly (Step & { measure: string })[]): Summary {
   const of = (measure: VitalName) => steps.filter((step) => step.measure === measure);
   const visits = vitalNames.map((measure) => totalOf(of(measure)));
   const quartiles = vitalNames.flatMap((measure) => {

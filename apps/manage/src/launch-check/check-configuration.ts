@@ -141,19 +141,15 @@ function checkMail({ smtpUrl, mailFrom, salesEmail }: Config): Finding[] {
 }
 
 function checkKeys({ encryptionKey, appHost, databaseUrl }: Config): Finding[] {
-  // The accounts, and with them all encrypted data, are at another application.
-  if (encryptionKey !== undefined || appHost !== undefined) return [];
-  const what =
-    databaseUrl === undefined
-      ? 'It is missing. The key is in DATA_DIR beside the database, so that one copy of the folder has both.'
-      : 'It is missing. The key is a file in DATA_DIR, and another server on the same database would not start without it.';
-  return [
-    {
-      where: 'ENCRYPTION_KEY',
-      what,
-      todo: 'Set it to the output of: openssl rand -base64 32. If the server has run before, use the contents of installation.key in DATA_DIR.',
-    },
-  ];
+  // With APP_HOST the accounts, and with them all encrypted data, are at another application.
+  return findingIf(encryptionKey === undefined && appHost === undefined, {
+    where: 'ENCRYPTION_KEY',
+    what:
+      databaseUrl === undefined
+        ? 'It is missing. The key is in DATA_DIR beside the database, so that one copy of the folder has both.'
+        : 'It is missing. The key is a file in DATA_DIR, and another server on the same database would not start without it.',
+    todo: 'Set it to the output of: openssl rand -base64 32. If the server has run before, use the contents of installation.key in DATA_DIR.',
+  });
 }
 
 function checkPlaceholders(variables: Variables): Finding[] {
@@ -176,37 +172,29 @@ function checkPlaceholders(variables: Variables): Finding[] {
 }
 
 function noteChoices({ databaseUrl, providers, leadsWebhook, appHost }: Config): Finding[] {
-  const notes: Finding[] = [];
-  if (databaseUrl === undefined) {
-    const what = 'Without it the database is one file in DATA_DIR, for servers on this machine only.';
-    notes.push({
+  const buttons = [
+    { name: 'Google', isOff: providers.google === undefined },
+    { name: 'Facebook', isOff: providers.facebook === undefined },
+  ];
+  return [
+    ...findingIf(databaseUrl === undefined, {
       where: 'DATABASE_URL',
-      what,
+      what: 'Without it the database is one file in DATA_DIR, for servers on this machine only.',
       todo: 'For servers on several machines, use PostgreSQL. Back up with the command backup FILE.',
-    });
-  }
-  for (const [provider, name] of [
-    ['google', 'Google'],
-    ['facebook', 'Facebook'],
-  ] as const) {
-    if (appHost !== undefined || providers[provider] !== undefined) continue;
-    const variable = `${name.toUpperCase()}_CLIENT_ID`;
-    const what = `Without it the button "${name}" says that it is not available yet.`;
-    notes.push({
-      where: variable,
-      what,
-      todo: 'docs/recipes/set-up-social-sign-in.md says how to set it up.',
-    });
-  }
-  if (leadsWebhook === undefined) {
-    const what = 'Without it demo requests go out by email alone.';
-    notes.push({
+    }),
+    ...buttons.flatMap(({ name, isOff }) =>
+      findingIf(isOff && appHost === undefined, {
+        where: `${name.toUpperCase()}_CLIENT_ID`,
+        what: `Without it the button "${name}" says that it is not available yet.`,
+        todo: 'docs/recipes/set-up-social-sign-in.md says how to set it up.',
+      }),
+    ),
+    ...findingIf(leadsWebhook === undefined, {
       where: 'LEADS_WEBHOOK_URL',
-      what,
+      what: 'Without it demo requests go out by email alone.',
       todo: 'docs/recipes/receive-leads.md says how to send them to your own program.',
-    });
-  }
-  return notes;
+    }),
+  ];
 }
 
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isStaffRole, type Role } from '@accounting-site/contract/staff/staff-roles';
 import type { Selectable } from 'kysely';
+import { hasRow } from '../database/has-row.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
@@ -23,19 +24,20 @@ export async function findOrAddBusiness(database: Database, name: string, now: n
   return found?.id ?? addBusiness(database, { name, now });
 }
 
-/** Adds a business and returns its id. `trialEndsAt` is set for a business on trial. */
-export async function addBusiness(
-  database: Database,
-  business: {
-    name: string;
-    now: number;
-    trialEndsAt?: number;
-    paymentMethod?: string | undefined;
-    plan?: string | undefined;
-    source?: string | undefined;
-    campaign?: string | undefined;
-  },
-): Promise<string> {
+export interface NewBusiness {
+  readonly name: string;
+  readonly now: number;
+  /** Set for a business on trial. */
+  readonly trialEndsAt?: number;
+  readonly paymentMethod?: string | undefined;
+  readonly plan?: string | undefined;
+  /** Where its owner came from, as visits are counted. */
+  readonly source?: string | undefined;
+  readonly campaign?: string | undefined;
+}
+
+/** Adds a business and returns its id. */
+export async function addBusiness(database: Database, business: NewBusiness): Promise<string> {
   const id = randomUUID();
   await database
     .insertInto('businesses')
@@ -188,10 +190,8 @@ export async function addAccount(
   return added?.id;
 }
 
-export async function hasNoAccounts(database: Database): Promise<boolean> {
-  const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  return account === undefined;
-}
+export const hasAccounts = (database: Database): Promise<boolean> =>
+  hasRow(database.selectFrom('accounts').select('id').limit(1));
 
 /** All accounts with their businesses, ordered by address. */
 export function listAccounts(database: Database) {

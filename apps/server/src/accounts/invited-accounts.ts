@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import { hasRow } from '../database/has-row.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -22,12 +23,5 @@ export const hasAccepted = account.or([
 ]);
 
 /** Whether an invitation was not accepted yet, so that no one can sign in to the account. */
-export async function isInvited(database: Database, { id }: { id: string }): Promise<boolean> {
-  const row = await database
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where(account.not(hasAccepted))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isInvited = (database: Database, { id }: { id: string }): Promise<boolean> =>
+  hasRow(database.selectFrom('accounts').select('id').where('id', '=', id).where(account.not(hasAccepted)));

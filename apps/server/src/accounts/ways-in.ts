@@ -6,26 +6,20 @@ import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import type { AccountRow } from './accounts.repository.ts';
 
 export async function removeOtherWaysIn(transaction: Database, accountId: string) {
-  const [passkeys, providers] = [
-    await transaction.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirstOrThrow(),
-    await transaction
-      .deleteFrom('provider_links')
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow(),
-  ];
-  return { passkeys: Number(passkeys.numDeletedRows), providers: Number(providers.numDeletedRows) };
+  const remove = async (table: 'passkeys' | 'provider_links') => {
+    const removed = transaction.deleteFrom(table).where('account_id', '=', accountId);
+    return Number((await removed.executeTakeFirstOrThrow()).numDeletedRows);
+  };
+  return { passkeys: await remove('passkeys'), providers: await remove('provider_links') };
 }
 
 /** Describes what was removed, like `2 passkeys, 1 provider link`; undefined when nothing was. */
-export function describeRemovedWays({
-  passkeys,
-  providers,
-}: {
-  passkeys: number;
-  providers: number;
-}): string | undefined {
+export function describeRemovedWays(
+  removed: Awaited<ReturnType<typeof removeOtherWaysIn>>,
+): string | undefined {
+  const { passkeys, providers } = removed;
   const parts = [countOf(passkeys, 'passkey'), countOf(providers, 'provider link')].filter(Boolean);
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return parts.join(', ') || undefined;
 }
 
 const countOf = (count: number, what: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { hasRow } from '../database/has-row.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AuditEventTable } from '../database/tables.ts';
@@ -122,7 +123,7 @@ export async function recordAuditEvent(
     event,
     account_id: accountId ?? null,
     session_id: sessionId ?? null,
-    client_address: request === 'command line' ? '' : writtenClient(request.ip),
+    client_address: writtenClient(source.ip),
     request_id: source.id,
     detail: detail ?? null,
   });
@@ -151,20 +152,13 @@ export function listAuditEvents(
  * Whether an account has caused an event, in this session if one is given.
  * @param choice `since` is in milliseconds since 1970
  */
-export async function hasCaused(
+export function hasCaused(
   database: Database,
   event: AuditEvent,
   choice: { accountId: string; sessionId?: string | undefined; since?: number },
 ): Promise<boolean> {
   const { accountId, sessionId, since = 0 } = choice;
-  const found = await database
-    .selectFrom('audit_events')
-    .select('id')
-    .where((row) =>
-      row.and({ event, account_id: accountId, ...(sessionId !== undefined && { session_id: sessionId }) }),
-    )
-    .where('at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const caused = { event, account_id: accountId, ...(sessionId !== undefined && { session_id: sessionId }) };
+  const events = database.selectFrom('audit_events').select('id').where('at', '>=', since);
+  return hasRow(events.where((row) => row.and(caused)).limit(1));
 }

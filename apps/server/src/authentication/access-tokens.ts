@@ -39,8 +39,9 @@ export function createAccessTokens(database: Database, clock: Clock, issuer: str
 
   async function ownKey(): Promise<OwnKey> {
     const current = await own?.catch(() => undefined);
-    if (current === undefined || clock() >= current.signsUntil) own = createOwnKey(database, clock());
-    return own ?? createOwnKey(database, clock());
+    if (current !== undefined && clock() < current.signsUntil) return current;
+    own = createOwnKey(database, clock());
+    return own;
   }
 
   async function publicKey(id: string | undefined): Promise<CryptoKey | undefined> {

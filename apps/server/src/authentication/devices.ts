@@ -1,10 +1,12 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../clock.ts';
+import { hasRow } from '../database/has-row.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { readUserAgent } from '../http/read-user-agent.ts';
+import { createToken, readToken } from '../secrets/random-token.ts';
 
 /**
  * Identifies a known browser, so that signing in with it again sends no notice. It contains nothing about the
@@ -23,7 +25,7 @@ export function describeDevice(request: FastifyRequest): string {
 
 /** The browser's device token from its cookie, or a new one to set. */
 export function readDevice(request: FastifyRequest): string {
-  return shownDevice(request) ?? randomBytes(32).toString('base64url');
+  return shownDevice(request) ?? createToken();
 }
 
 // A join would be equivalent, but SQLite parses a statement with a join on each run, which takes ten times as
@@ -61,13 +63,11 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   const token = shownDevice(request);
   if (token === undefined) return false;
-  const found = await database
+  const ofAccount = database
     .selectFrom('known_devices')
     .select('seen_at')
-    .where('account_id', '=', accountId)
-    .where('device_hash', '=', hash('sha256', token))
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('account_id', '=', accountId);
+  return hasRow(ofAccount.where('device_hash', '=', hash('sha256', token)));
 }
 
 export const setDeviceCookie = (reply: FastifyReply, token: string) =>
@@ -117,7 +117,4 @@ export async function forgetDevices(transaction: Database, accountId: string): P
   await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
-function shownDevice(request: FastifyRequest): string | undefined {
-  const token = deviceCookie.read(request);
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
+const shownDevice = (request: FastifyRequest) => readToken(deviceCookie.read(request));

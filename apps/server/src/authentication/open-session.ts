@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteLanguage } from '../accounts/account-language.ts';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
 import { recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { hasRow } from '../database/has-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -119,8 +120,8 @@ export async function answerSession(
  * Whether the account has been signed in to before. Known browsers are kept longer than sessions, so a
  * sign-in after a long absence still sends a notice.
  */
-async function wasSignedInTo(transaction: Database, accountId: string): Promise<boolean> {
-  const account = await transaction
+function wasSignedInTo(transaction: Database, accountId: string): Promise<boolean> {
+  const account = transaction
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
@@ -129,7 +130,6 @@ async function wasSignedInTo(transaction: Database, accountId: string): Promise<
         exists(selectFrom('sessions').select('id').where('account_id', '=', accountId)),
         exists(selectFrom('known_devices').select('account_id').where('account_id', '=', accountId)),
       ]),
-    )
-    .executeTakeFirst();
-  return account !== undefined;
+    );
+  return hasRow(account);
 }

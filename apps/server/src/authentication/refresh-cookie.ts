@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../http/host-cookie.ts';
+import { readToken } from '../secrets/random-token.ts';
 import { lifetime } from './session-lifetime.ts';
 
 const cookie = hostCookie('__Host-refresh', 'strict');
@@ -11,7 +12,5 @@ export const setRefreshCookie = (reply: FastifyReply, token: string, remember: b
 export const clearRefreshCookie = cookie.clear;
 
 /** The refresh token of the request's cookie; undefined when it is missing or malformed. */
-export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  const token = cookie.read(request);
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
-}
+export const readRefreshCookie = (request: FastifyRequest): string | undefined =>
+  readToken(cookie.read(request));

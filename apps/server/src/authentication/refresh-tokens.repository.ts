@@ -2,9 +2,16 @@ import { second } from '../clock.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { RefreshTokenTable } from '../database/tables.ts';
-import { createChildSalt, createRefreshToken, deriveChild, hashRefreshToken } from './refresh-tokens.ts';
+import { createToken } from '../secrets/random-token.ts';
+import { deriveChild, hashRefreshToken } from './refresh-tokens.ts';
 import { isLive } from './session-lifetime.ts';
-import { endSession, findLiveSession, type SessionRow, touchSession } from './sessions.repository.ts';
+import {
+  endSession,
+  findLiveSession,
+  findSession,
+  type SessionRow,
+  touchSession,
+} from './sessions.repository.ts';
 
 /** How long after its replacement a token is still exchanged for its child, even if the child was used. */
 const grace = 30 * second;
@@ -22,7 +29,7 @@ export async function issueRefreshToken(
   sessionId: string,
   now: number,
 ): Promise<string> {
-  const token = createRefreshToken();
+  const token = createToken();
   await insertToken(transaction, { token, sessionId, generation: 1, now });
   return token;
 }
@@ -82,7 +89,7 @@ export async function findSessionOfCurrentToken(
 }
 
 async function advance(transaction: Database, token: string, presented: RefreshTokenTable, now: number) {
-  const salt = createChildSalt();
+  const salt = createToken();
   const replaced = await transaction
     .updateTable('refresh_tokens')
     .set({ replaced_at: now, child_salt: salt })
@@ -131,10 +138,6 @@ function findToken(database: Database, hash: string): Promise<RefreshTokenTable 
   return database.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
-function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
-  return database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 const insertHash = keepQuery(
   (database, blank: Blanks<{ hash: string; sessionId: string; generation: number; now: number }>) =>
     database
@@ -152,12 +155,7 @@ const insertHash = keepQuery(
 
 async function insertToken(
   transaction: Database,
-  {
-    token,
-    sessionId,
-    generation,
-    now,
-  }: { token: string; sessionId: string; generation: number; now: number },
+  { token, ...row }: { token: string; sessionId: string; generation: number; now: number },
 ): Promise<void> {
-  await insertHash(transaction, { hash: hashRefreshToken(token), sessionId, generation, now });
+  await insertHash(transaction, { hash: hashRefreshToken(token), ...row });
 }

@@ -78,13 +78,16 @@ export async function startSession(
   return id;
 }
 
+export const findSession = (database: Database, id: string): Promise<SessionRow | undefined> =>
+  database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Finds a session by its id, if it may still be used. */
 export async function findLiveSession(
   database: Database,
   id: string,
   now: number,
 ): Promise<SessionRow | undefined> {
-  const session = await database.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  const session = await findSession(database, id);
   return session !== undefined && isLive(session, now) ? session : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { codeOf, syscallOf } from '../message-of.ts';
 import { BackupError, DamagedFile } from './backup-error.ts';
 
 /**
@@ -42,9 +43,8 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
 }
 
 function explain(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const code = String(error.code);
+  const code = codeOf(error);
   if (code.startsWith('Z_')) return new DamagedFile(`it is not gzip, or was cut (${code})`, { cause: error });
-  if ('syscall' in error) return new BackupError(`${file} cannot be read (${code}).`, { cause: error });
+  if (syscallOf(error) !== '') return new BackupError(`${file} cannot be read (${code}).`, { cause: error });
   return error;
 }

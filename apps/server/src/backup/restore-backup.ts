@@ -1,8 +1,9 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { signEverybodyOut } from '../authentication/sign-everybody-out.ts';
 import type { Config } from '../config/config.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
 import { findSchema, forgetMigrations, migrate } from '../database/migrate.ts';
-import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import { type Database, type DatabaseConfig, openUnhurriedDatabase } from '../database/open-database.ts';
 import { messageOf } from '../message-of.ts';
 import { eraseAgain } from '../personal-data/erase-again.ts';
 import { readErasures } from '../personal-data/erasures.ts';
@@ -24,7 +25,7 @@ export type KeyState = 'the same' | 'another' | 'missing' | 'not needed';
  * The number of rows that a restore would replace, by table. Empty when there is no user data.
  * @throws BackupError when the database belongs to a newer version
  */
-export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RowCounts> {
+export async function countWhatIsThere(config: DatabaseConfig): Promise<RowCounts> {
   return withDatabase(config, async (database) => countRows(database, await findTables(database)));
 }
 
@@ -38,7 +39,7 @@ export async function countWhatIsThere(config: Pick<Config, 'databaseUrl' | 'dat
  * @throws BackupError when there is data and `replace` is false, or when the backup does not fit
  */
 export async function restoreBackup(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>,
+  config: DatabaseConfig & Pick<Config, 'encryptionKey'>,
   backup: BackupFile,
   { replace, endSessions, now }: { replace: boolean; endSessions: boolean; now: number },
 ): Promise<{ endedSessions: number; erasedAgain: RowCounts; key: KeyState }> {
@@ -64,7 +65,7 @@ export async function restoreBackup(
 }
 
 async function withDatabase<Result>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   await using database = openUnhurriedDatabase(config);
@@ -73,8 +74,6 @@ async function withDatabase<Result>(
   if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
   return await work(database);
 }
-
-const isSqlite = (database: Database) => database.getExecutor().adapter instanceof SqliteAdapter;
 
 async function findTables(database: Database): Promise<readonly TableDescription[]> {
   const schema = await findSchema(database);

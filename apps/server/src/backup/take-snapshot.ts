@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { Config } from '../config/config.ts';
 import { findSchema, type MigrationName } from '../database/migrate.ts';
-import { type Database, openUnhurriedDatabase } from '../database/open-database.ts';
+import { type Database, type DatabaseConfig, openUnhurriedDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { withAnyTable } from './any-table.ts';
 import { BackupError } from './backup-error.ts';
@@ -29,7 +28,7 @@ export interface Snapshot {
  * @throws BackupError when there is no database, or it belongs to a newer version
  */
 export async function takeSnapshot<Result>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const onSqlite = config.databaseUrl === undefined;

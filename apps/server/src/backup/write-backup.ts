@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Config } from '../config/config.ts';
+import type { DatabaseConfig } from '../database/open-database.ts';
+import { codeOf, syscallOf } from '../message-of.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupHeader, backupFormat, backupVersion, namesOf, writeRow } from './backup-format.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
@@ -16,15 +17,15 @@ import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
  * @throws BackupError when the file exists and `overwrite` is false, or when it cannot be written
  */
 export async function writeBackup(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
   file: string,
   { now, overwrite }: { now: number; overwrite: boolean },
 ) {
-  const keepOther = async () => {
-    if (overwrite || !(await isThere(file))) return;
+  const keepOther = () => {
+    if (overwrite || !existsSync(file)) return;
     throw new BackupError(`${file} is there already. Choose another name, or add --force to replace it.`);
   };
-  await keepOther();
+  keepOther();
   const draft = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
     const rows = await takeSnapshot(config, async (snapshot) => {
@@ -34,7 +35,7 @@ export async function writeBackup(
       return counts;
     });
     const { size } = await stat(draft);
-    await keepOther();
+    keepOther();
     await rename(draft, file);
     return { rows, size };
   } catch (error) {
@@ -48,16 +49,8 @@ const fileCalls = ['open', 'write', 'fsync', 'stat', 'rename'];
 
 /** An unavailable database also causes an error with a code, but from another system call. */
 function explain(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
-  if (!fileCalls.includes(String(error.syscall))) return error;
-  return new BackupError(`${file} cannot be written (${String(error.code)}).`, { cause: error });
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+  if (!fileCalls.includes(syscallOf(error))) return error;
+  return new BackupError(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
 }
 
 /**

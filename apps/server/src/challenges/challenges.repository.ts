@@ -1,8 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { minute } from '../clock.ts';
 import type { ChallengeTable } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
+import { createToken } from '../secrets/random-token.ts';
 
 /** Long enough to find the phone. A user who comes back later signs in again. */
 export const challengeLifetime = 5 * minute;
@@ -36,7 +37,7 @@ export async function addChallenge(
   },
 ): Promise<string> {
   const { purpose, accountId, passwordHash, remember = false, now } = challenge;
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   await transaction
     .insertInto('challenges')
     .values({

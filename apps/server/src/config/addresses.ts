@@ -3,15 +3,15 @@ import { isThisMachine } from '../http/loopback.ts';
 
 /** An origin: a URL without a path, as in the Origin header. */
 export function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = URL.parse(text);
+  if (url === null) return false;
   const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return bare && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
 /** A URL that is safe to link to. */
 export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** An IP address, a network such as 10.0.0.0/8, or one of the names that proxy-addr knows. */
@@ -32,15 +32,13 @@ export function isPostgresUrl(text: string): boolean {
 }
 
 export function isSmtpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 /** A URL that secrets may be sent to: either encrypted, or on this machine. `fetch` refuses one with a user. */
 export function isPrivateUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
 }

@@ -6,8 +6,14 @@ import { readRetention } from '@accounting-site/content/dates/retention';
 import { z } from 'zod';
 import { isMailAddress, parseMailAddress } from '../mail/mail-address.ts';
 import { readWebhookSecret } from '../webhook/sign-webhook.ts';
-import { isNetwork, isOrigin, isPostgresUrl, isPrivateUrl, isSmtpUrl, isWebAddress } from './addresses.ts';
-import { listVariable, originVariable, wholeNumber } from './kinds-of-variables.ts';
+import { isNetwork, isOrigin, isPostgresUrl, isSmtpUrl, isWebAddress } from './addresses.ts';
+import {
+  checkedText,
+  listVariable,
+  originVariable,
+  privateUrlVariable,
+  wholeNumber,
+} from './kinds-of-variables.ts';
 import { providerVariables, readProviders } from './provider-variables.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -41,28 +47,23 @@ const environment = z.object({
     'write the address of the application, without a path, like https://app.example.com, or leave it out to have this server answer',
   ).optional(),
   /** Where people open the accounting application. The build writes it into the pages. */
-  APP_URL: z
-    .string()
-    .refine(isWebAddress, {
-      error: 'write the address at which people open the application, like https://app.example.com/login',
-    })
-    .optional(),
+  APP_URL: checkedText(
+    isWebAddress,
+    'write the address at which people open the application, like https://app.example.com/login',
+  ).optional(),
   ALLOWED_ORIGINS: listVariable(
-    z.string().refine(isOrigin, {
-      error: 'write addresses without a path, separated by commas, like https://www.example.com',
-    }),
+    checkedText(
+      isOrigin,
+      'write addresses without a path, separated by commas, like https://www.example.com',
+    ),
   ),
   TRUSTED_PROXIES: listVariable(
-    z.string().refine(isNetwork, {
-      error: 'write addresses or networks separated by commas, like 10.0.0.0/8, or loopback',
-    }),
+    checkedText(isNetwork, 'write addresses or networks separated by commas, like 10.0.0.0/8, or loopback'),
   ),
-  SMTP_URL: z
-    .string()
-    .refine(isSmtpUrl, {
-      error: 'write smtp://user:password@host:587 or smtps://user:password@host:465, as your provider says',
-    })
-    .optional(),
+  SMTP_URL: checkedText(
+    isSmtpUrl,
+    'write smtp://user:password@host:587 or smtps://user:password@host:465, as your provider says',
+  ).optional(),
   MAIL_FROM: z
     .string()
     .transform(parseMailAddress)
@@ -70,17 +71,8 @@ const environment = z.object({
       error: 'write an address, like hello@example.com or Our Company <hello@example.com>',
     })
     .optional(),
-  SALES_EMAIL: z
-    .string()
-    .refine(isMailAddress, { error: 'write one email address, like sales@example.com' })
-    .optional(),
-  LEADS_WEBHOOK_URL: z
-    .string()
-    .refine(isPrivateUrl, {
-      error:
-        'write an address that begins with https:// and has no user name; http:// is accepted for this machine only',
-    })
-    .optional(),
+  SALES_EMAIL: checkedText(isMailAddress, 'write one email address, like sales@example.com').optional(),
+  LEADS_WEBHOOK_URL: privateUrlVariable.optional(),
   LEADS_WEBHOOK_SECRET: z
     .string()
     .transform(readWebhookSecret)
@@ -117,12 +109,6 @@ const environment = z.object({
 
 /** The validated environment. Paths are absolute. Origins have no path and no trailing slash. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
-
-/** The URL that demo requests are posted to, and the secret that signs them. */
-export interface LeadsWebhook {
-  readonly url: string;
-  readonly secret: Buffer;
-}
 
 /** The environment is invalid. The message names each variable and what to write. */
 export class ConfigError extends Error {
@@ -197,7 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: values.MAIL_FROM,
     /** The default is the contact address from the content. */
     salesEmail: values.SALES_EMAIL,
-    /** Also receives the demo requests. */
+    /** Also receives the demo requests: the URL that they are posted to, and the secret that signs them. */
     leadsWebhook: url === undefined || secret === undefined ? undefined : { url, secret },
     /** 32 bytes. When undefined, the key is in a file in `dataDir`, which the first start creates. */
     encryptionKey: values.ENCRYPTION_KEY,

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { isOrigin } from './addresses.ts';
+import { isOrigin, isPrivateUrl } from './addresses.ts';
+
+/** A variable whose text is checked. @param error what to write instead of a bad value */
+export const checkedText = (fits: (text: string) => boolean, error: string) =>
+  z.string().refine(fits, { error });
 
 /** A variable that lists entries, separated by commas. */
 export const listVariable = (entry: z.ZodString) =>
@@ -12,10 +16,13 @@ export const listVariable = (entry: z.ZodString) =>
 
 /** A variable that is the origin of a URL: scheme, host and port. @param remedy what to write instead of a bad value */
 export const originVariable = (remedy: string) =>
-  z
-    .string()
-    .refine(isOrigin, { error: remedy })
-    .transform((text) => new URL(text).origin);
+  checkedText(isOrigin, remedy).transform((text) => new URL(text).origin);
+
+/** A variable that is a URL which secrets may be sent to. */
+export const privateUrlVariable = checkedText(
+  isPrivateUrl,
+  'write an address that begins with https:// and has no user name; http:// is accepted for this machine only',
+);
 
 /** A variable that is a whole number. @param error what to write instead of a bad value */
 export const wholeNumber = (least: number, most: number, error: string) =>

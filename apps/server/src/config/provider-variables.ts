@@ -1,23 +1,15 @@
 import type { ProviderName } from '@accounting-site/contract/account/providers';
 import { z } from 'zod';
-import { isPrivateUrl } from './addresses.ts';
-
-const issuer = z
-  .string()
-  .refine(isPrivateUrl, {
-    error:
-      'write an address that begins with https:// and has no user name; http:// is accepted for this machine only',
-  })
-  .optional();
+import { privateUrlVariable } from './kinds-of-variables.ts';
 
 /** Variables for signing in with another company's account. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: issuer,
+  GOOGLE_ISSUER: privateUrlVariable.optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_ISSUER: issuer,
+  FACEBOOK_ISSUER: privateUrlVariable.optional(),
 };
 
 /** How to talk to one of them (OpenID Connect). */

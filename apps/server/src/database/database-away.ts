@@ -1,3 +1,5 @@
+import { codeOf, syscallOf } from '../message-of.ts';
+
 /**
  * Network errors, error classes of PostgreSQL (connection, resources, operator, deadlock, missing tables) and
  * result codes of SQLite.
@@ -12,16 +14,16 @@ const busyCode = /^(?:53\w{3}|40001|40P01|55P03|SQLITE_(?:BUSY|LOCKED|PROTOCOL)\
 
 /** For an error that `isUnavailable` accepts: whether the database is busy or does not respond. */
 export function databaseTrouble(error: Error): 'busy' | 'away' {
-  return 'code' in error && busyCode.test(String(error.code)) ? 'busy' : 'away';
+  return busyCode.test(codeOf(error)) ? 'busy' : 'away';
 }
 
 /** Whether an error means that the database is away, rather than that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
   // PostgreSQL has not made its socket, or its name has no address. Otherwise a file or a program is missing.
-  if ('code' in error && error.code === 'ENOENT')
-    return 'syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall));
-  if ('code' in error && typeof error.code === 'string' && awayCode.test(error.code)) return true;
+  if (code === 'ENOENT') return ['connect', 'getaddrinfo'].includes(syscallOf(error));
+  if (awayCode.test(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return awayMessage.test(error.message);
 }

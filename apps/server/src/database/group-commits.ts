@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CompiledQuery, SqliteAdapter } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { isSqlite } from './is-sqlite.ts';
 import type { Database } from './open-database.ts';
 
 /**
@@ -18,9 +19,7 @@ const mostTogether = 64;
  * own transaction there. A group could also deadlock with the group of another server.
  */
 export function createGroupCommits(database: Database): RunInGroup {
-  if (!(database.getExecutor().adapter instanceof SqliteAdapter)) {
-    return (work) => database.transaction().execute(work);
-  }
+  if (!isSqlite(database)) return (work) => database.transaction().execute(work);
   const waiting: Task[] = [];
   let isRunning = false;
   const run = async () => {
@@ -29,10 +28,15 @@ export function createGroupCommits(database: Database): RunInGroup {
     while (waiting.length > 0) await commitTogether(database, waiting.splice(0, mostTogether));
     isRunning = false;
   };
-  return (work) =>
-    new Promise((resolve, reject) => {
+  return <Result>(work: (transaction: Database) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
       // It runs during another request, but keeps the language of its own.
-      waiting.push(toTask(AsyncLocalStorage.bind(work), resolve, reject));
+      const own = AsyncLocalStorage.bind(work);
+      const perform = async (transaction: Database) => {
+        const result = await own(transaction);
+        return () => resolve(result);
+      };
+      waiting.push({ perform, reject });
       if (isRunning) return;
       isRunning = true;
       void run();
@@ -43,20 +47,6 @@ interface Task {
   /** Runs the work and returns a function that resolves its promise, to be called after the commit. */
   perform(transaction: Database): Promise<() => void>;
   reject(error: unknown): void;
-}
-
-function toTask<Result>(
-  work: (transaction: Database) => Promise<Result>,
-  resolve: (result: Result) => void,
-  reject: (error: unknown) => void,
-): Task {
-  return {
-    reject,
-    async perform(transaction) {
-      const result = await work(transaction);
-      return () => resolve(result);
-    },
-  };
 }
 
 async function commitTogether(database: Database, tasks: readonly Task[]): Promise<void> {

@@ -2,6 +2,6 @@
 const rowsAtOnce = 500;
 
 /** Splits the rows to insert, or the ids to compare, into parts for one statement each. */
-export function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += rowsAtOnce) yield items.slice(from, from + rowsAtOnce);
+export function* inParts<Item>(items: readonly Item[], size = rowsAtOnce): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

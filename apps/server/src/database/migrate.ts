@@ -1,5 +1,6 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migration';
+import { isSqlite } from './is-sqlite.ts';
 import { firstRelease } from './migrations/0008-first-release.ts';
 import { readers } from './migrations/0009-readers.ts';
 import { vitals } from './migrations/0010-vitals.ts';
@@ -91,16 +92,15 @@ export async function migrate(database: Kysely<Tables>, upTo?: MigrationName): P
 }
 
 async function migrateForward(database: Kysely<Tables>, upTo: MigrationName | undefined): Promise<void> {
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
   // Dropping a table to rebuild it would delete the rows that reference it. This setting can only change
   // outside a transaction.
-  if (isSqlite) await sql`pragma foreign_keys = off`.execute(database);
+  if (isSqlite(database)) await sql`pragma foreign_keys = off`.execute(database);
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
   } finally {
-    if (isSqlite) await sql`pragma foreign_keys = on`.execute(database);
+    if (isSqlite(database)) await sql`pragma foreign_keys = on`.execute(database);
   }
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { messageOf } from '../message-of.ts';
+import { codeOf, messageOf } from '../message-of.ts';
 import { makePrivateFile, makePrivateFolder } from '../process/private-files.ts';
 import { migrate } from './migrate.ts';
 import { keepStatements, SharedSqliteDialect } from './sqlite-dialect.ts';
@@ -13,12 +13,15 @@ import type { Tables } from './tables.ts';
 /** The database or a transaction on it: the first parameter of every repository function. */
 export type Database = Kysely<Tables>;
 
+/** Where the database is. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /**
  * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the SQLite file in `dataDir`, which is
  * created if necessary. The tables exist only after `migrateDatabase`.
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+export function openDatabase(config: DatabaseConfig): Database {
   return open(config, 'createPostgresPool');
 }
 
@@ -26,10 +29,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
  * A warning for the owner, before `openDatabase` creates a database: DATA_DIR may be wrong, or its disk not
  * mounted. Undefined if the file exists.
  */
-export function warnOfNewDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): string | undefined {
+export function warnOfNewDatabase({ databaseUrl, dataDir }: DatabaseConfig): string | undefined {
   if (databaseUrl !== undefined || existsSync(join(dataDir, 'data.sqlite'))) return undefined;
   return `There was no database in ${dataDir}. This is a new one. If you have one, set DATA_DIR or DATABASE_URL.`;
 }
@@ -38,17 +38,17 @@ export function warnOfNewDatabase({
  * Connects with a single connection to PostgreSQL and no query timeout, for migrations and backups.
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
-export const openUnhurriedDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database =>
+export const openUnhurriedDatabase = (config: DatabaseConfig): Database =>
   open(config, 'createMigrationPool');
 
 /**
  * Connects with a time limit of two minutes for a query of PostgreSQL, because releases have megabytes.
  * @throws when the folder or file cannot be used; the message names the variable to change
  */
-export const openDatabaseForReleases = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database =>
+export const openDatabaseForReleases = (config: DatabaseConfig): Database =>
   open(config, 'createReleasePool');
 
-function open({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, create: PoolName): Database {
+function open({ databaseUrl, dataDir }: DatabaseConfig, create: PoolName): Database {
   const dialect = databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, create);
   return new Kysely<Tables>({ dialect });
 }
@@ -60,7 +60,7 @@ function open({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
  */
 export async function migrateDatabase(
   database: Database,
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseConfig,
 ): Promise<readonly string[]> {
   if (config.databaseUrl === undefined) return migrate(database);
   await using unhurried = openUnhurriedDatabase(config);
@@ -69,7 +69,7 @@ export async function migrateDatabase(
       await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(unhurried);
       return await migrate(unhurried);
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (codeOf(error) !== lockNotAvailable) throw error;
       await sleep(afterLockTimeout);
     }
   }
@@ -82,7 +82,8 @@ export async function migrateDatabase(
 const lockTimeout = 500;
 const afterLockTimeout = 1000;
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+/** PostgreSQL's error after `lockTimeout`. */
+const lockNotAvailable = '55P03';
 
 type PoolName = 'createPostgresPool' | 'createReleasePool' | 'createMigrationPool';
 
@@ -119,7 +120,7 @@ function sqliteDialect(folder: string): Dialect {
 
 /** What to do when SQLite's file cannot be opened. In another folder the site would begin without its data. */
 function remedyFor(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (/^(?:SQLITE_(?:FULL|IOERR\w*)|ENOSPC)$/.test(code))
     return 'Make room on its disk, and keep the folder.';
   if (/^SQLITE_(?:CORRUPT\w*|NOTADB)$/.test(code)) {

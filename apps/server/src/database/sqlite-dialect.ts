@@ -12,6 +12,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { codeOf } from '../message-of.ts';
 
 const longestWait = 5000;
 const pause = 15;
@@ -79,7 +80,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<Row>(query);
       } catch (error) {
-        if (!isLocked(error) || waited >= longestWait) throw error;
+        if (!codeOf(error).startsWith('SQLITE_BUSY') || waited >= longestWait) throw error;
         await sleep(pause);
       }
     }
@@ -88,15 +89,6 @@ class PatientConnection implements DatabaseConnection {
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#connection.streamQuery<Row>(query, chunkSize);
   }
-}
-
-function isLocked(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code.startsWith('SQLITE_BUSY')
-  );
 }
 
 /** Longer statements are inserts of many rows, whose text differs each time. */

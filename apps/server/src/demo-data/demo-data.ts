@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addAccount, findOrAddBusiness, hasNoAccounts } from '../accounts/accounts.repository.ts';
+import { addAccount, findOrAddBusiness, hasAccounts } from '../accounts/accounts.repository.ts';
 import type { PasswordHashing } from '../authentication/password-hashing.ts';
 import type { Database } from '../database/open-database.ts';
 import { saveInventoryItems } from '../inventory/inventory.repository.ts';
@@ -11,7 +11,7 @@ import { demoBusiness, demoEmail, demoItems } from './demo-shop.ts';
  * undefined when there are accounts already, or another process was faster
  */
 export async function addDemoData(database: Database, passwords: PasswordHashing, now: number) {
-  if (!(await hasNoAccounts(database))) return undefined;
+  if (await hasAccounts(database)) return undefined;
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);
   return database.transaction().execute(async (transaction) => {

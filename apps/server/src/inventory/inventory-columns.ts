@@ -60,13 +60,8 @@ export function findColumns(heading: CsvRow): InventoryColumns {
   // Headings are repeated in messages, in terminals too.
   const cells = heading.cells.map(oneLine);
   const find = (field: InventoryField) => findColumn(line, cells, headings[field]);
-  const [name, sku, quantity, unit, price] = [
-    find('name'),
-    find('sku'),
-    find('quantity'),
-    find('unit'),
-    find('price'),
-  ];
+  const fields = ['name', 'sku', 'quantity', 'unit', 'price'] as const;
+  const [name, sku, quantity, unit, price] = fields.map(find);
   if (name !== undefined && sku !== undefined && quantity !== undefined) {
     return { name, sku, quantity, unit, price };
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import type { CheckedItem } from '@accounting-site/contract/inventory/inventory-items';
 import type { Selectable } from 'kysely';
+import { inParts } from '../database/in-parts.ts';
 import type { Database } from '../database/open-database.ts';
 import { readInParts, rowsAtOnce } from '../database/read-in-parts.ts';
 import type { InventoryItemTable } from '../database/tables.ts';
@@ -88,12 +89,12 @@ export async function readInventoryBySku(
   skus: readonly string[],
 ): Promise<Map<string, InventoryItemRow>> {
   const found = new Map<string, InventoryItemRow>();
-  for (let from = 0; from < skus.length; from += rowsAtOnce) {
+  for (const some of inParts(skus, rowsAtOnce)) {
     const rows = await database
       .selectFrom('inventory_items')
       .selectAll()
       .where('business_id', '=', businessId)
-      .where('sku', 'in', skus.slice(from, from + rowsAtOnce))
+      .where('sku', 'in', some)
       .execute();
     for (const row of rows) found.set(row.sku, row);
     await nextPart();
@@ -111,10 +112,10 @@ export async function saveInventoryItems(
   items: readonly CheckedItem[],
   now: number,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += rowsOfStatement) {
+  for (const some of inParts(items, rowsOfStatement)) {
     await transaction
       .insertInto('inventory_items')
-      .values(toRows(items.slice(from, from + rowsOfStatement), businessId, now))
+      .values(toRows(some, businessId, now))
       .onConflict((conflict) =>
         conflict.columns(['business_id', 'sku']).doUpdateSet((row) => ({
           name: row.ref('excluded.name'),

@@ -1,17 +1,13 @@
 import { minute } from '../clock.ts';
 import type { AnswerPromise } from '../features/site/leads/answer-promise.ts';
-
-interface Times {
-  received_at: number;
-  answered_at: number | null;
-}
+import type { LeadTimes } from './numbers.repository.ts';
 
 /**
  * How many leads were answered within the promised time, of those that were answered or should have been, and
  * the median time to the first answer.
  */
 export function summariseAnswers(
-  leads: readonly Times[],
+  leads: readonly Pick<LeadTimes, 'received_at' | 'answered_at'>[],
   { dueAt }: Pick<AnswerPromise, 'dueAt'>,
   now: number,
 ) {

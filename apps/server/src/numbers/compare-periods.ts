@@ -29,17 +29,11 @@ export const compare = (
 export function compareBy(
   these: readonly Counted[],
   those: readonly Counted[],
-  nameOf: (event: Counted) => string,
   total: TotalName,
 ): CountedRow[] {
-  const of = (events: readonly Counted[]) =>
-    Map.groupBy(
-      events.filter((event) => event.total === total),
-      nameOf,
-    );
-  const [now, before] = [of(these), of(those)];
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .map((name) => ({ name, ...compare(now.get(name) ?? [], before.get(name) ?? [], total) }))
+  const ofTotal = (events: readonly Counted[]) => events.filter((event) => event.total === total);
+  return pairBy(ofTotal(these), ofTotal(those), ({ name }) => name)
+    .map(([name, now, before]) => ({ name, ...compare(now, before, total) }))
     .sort(
       (one, other) => other.now - one.now || other.before - one.before || one.name.localeCompare(other.name),
     );
@@ -51,14 +45,12 @@ export function compareFunnels<Key extends object>(
   those: readonly Counted[],
   keyOf: (event: Counted) => Key,
 ) {
-  const isStep = ({ total }: Counted) => funnelSteps.some((step) => step === total);
-  const of = (events: readonly Counted[]) =>
-    Map.groupBy(events.filter(isStep), (event) => JSON.stringify(keyOf(event)));
-  const [now, before] = [of(these), of(those)];
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .map((key) => ({
+  const ofFunnel = (events: readonly Counted[]) =>
+    events.filter(({ total }) => funnelSteps.some((step) => step === total));
+  return pairBy(ofFunnel(these), ofFunnel(those), (event) => JSON.stringify(keyOf(event)))
+    .map(([key, now, before]) => ({
       ...(JSON.parse(key) as Key),
-      ...recordOf(funnelSteps, (step) => compare(now.get(key) ?? [], before.get(key) ?? [], step)),
+      ...recordOf(funnelSteps, (step) => compare(now, before, step)),
     }))
     .sort(
       (one, other) =>
@@ -66,4 +58,11 @@ export function compareFunnels<Key extends object>(
         other.leads.now - one.leads.now ||
         other.visits.before - one.visits.before,
     );
+}
+
+/** The events of both periods for each key that either has. */
+function pairBy(these: readonly Counted[], those: readonly Counted[], keyOf: (event: Counted) => string) {
+  const [now, before] = [Map.groupBy(these, keyOf), Map.groupBy(those, keyOf)];
+  const keys = new Set([...now.keys(), ...before.keys()]);
+  return [...keys].map((key) => [key, now.get(key) ?? [], before.get(key) ?? []] as const);
 }

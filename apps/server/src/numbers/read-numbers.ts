@@ -52,7 +52,7 @@ export async function readNumbers(
   const [these, those] = [await readPeriod(database, period), await readPeriod(database, earlier)];
   const soFar = { since: today, before: today + day };
   const [{ daily }, leads] = [await readVisits(database, soFar), await listLeadTimes(database, soFar)];
-  const rows = (total: TotalName) => compareBy(these.named, those.named, (event) => event.name, total);
+  const rows = (total: TotalName) => compareBy(these.named, those.named, total);
   const funnels = <Key extends object>(keyOf: (event: Counted) => Key) =>
     compareFunnels(these.events, those.events, keyOf);
   return {
@@ -75,10 +75,8 @@ export async function readNumbers(
     tools: rows('tools'),
     downloads: rows('downloads'),
     vitals: vitalNames.map((measure) => {
-      const [value, before] = [these, those].map(({ vitals }) => quartileOf(measure, vitals)) as [
-        number | null,
-        number | null,
-      ];
+      const value = quartileOf(measure, these.vitals);
+      const before = quartileOf(measure, those.vitals);
       return { measure, now: value, before, rating: value === null ? null : rate(measure, value) };
     }),
   };
@@ -92,36 +90,18 @@ async function readPeriod(database: Database, period: Period) {
   await nextPart();
   const added = await countAdded(database, period);
   await nextPart();
-  const others: Counted[] = [
-    ...leads.map((lead) => ({ ...sourceOf(lead), total: 'leads' as const, name: '', count: 1 })),
-    { total: 'added', name: '', source: '', campaign: '', count: added },
-    ...(await listTrials(database, period)).map((trial) => ({
-      ...trial,
-      total: 'confirmed' as const,
-      name: '',
-    })),
-    ...(await listWon(database, period)).map(({ name, count, ...lead }) => ({
-      ...sourceOf(lead),
-      total: 'won' as const,
-      name,
-      count,
-    })),
-    ...(await listLost(database, period)).map(({ name, count }) => ({
-      ...{ total: 'lost' as const, name, count },
-      ...{ source: '', campaign: '' },
-    })),
-    ...(await listSeats(database, period)).map((seat) => ({
-      ...seat,
-      total: 'seats' as const,
-      source: '',
-      campaign: '',
-    })),
+  const others = [
+    ...leads.map((lead) => counted('leads', { ...sourceOf(lead), count: 1 })),
+    counted('added', { count: added }),
+    ...(await listTrials(database, period)).map((trial) => counted('confirmed', trial)),
+    ...(await listWon(database, period)).map(({ name, count, ...lead }) =>
+      counted('won', { ...sourceOf(lead), name, count }),
+    ),
+    ...(await listLost(database, period)).map((lost) => counted('lost', lost)),
+    ...(await listSeats(database, period)).map((seat) => counted('seats', seat)),
   ];
-  const bySource = sources.map(({ kind, ...row }) => ({ ...row, total: totalOf[kind], name: '' }));
-  const byPage = pages.map(({ kind, page, count }) => ({
-    ...{ total: totalOf[kind], name: page, count },
-    ...{ source: '', campaign: '' },
-  }));
+  const bySource = sources.map(({ kind, ...visits }) => counted(totalOf[kind], visits));
+  const byPage = pages.map(({ kind, page, count }) => counted(totalOf[kind], { name: page, count }));
   return {
     leads,
     daily,
@@ -131,6 +111,11 @@ async function readPeriod(database: Database, period: Period) {
     vitals: await readVitals(database, period),
   };
 }
+
+const counted = (
+  total: TotalName,
+  event: Pick<Counted, 'count'> & Partial<Omit<Counted, 'total'>>,
+): Counted => ({ source: '', campaign: '', name: '', ...event, total });
 
 /** Reads the days one by one: a busy one has ten thousand rows. */
 async function readVitals(database: Database, { since, before }: Period) {

@@ -9,6 +9,7 @@ import { listFeedback } from '../features/site/article-feedback/article-feedback
 import { countLeads, type LeadChoice } from '../features/site/leads/list-leads.ts';
 import { listSearchMisses } from '../features/site/search-misses/search-misses.repository.ts';
 import { countRegistrations } from '../features/site/webinar-registrations/webinar-registrations.repository.ts';
+import { isoTime } from '../iso-time.ts';
 import { listFailed } from '../outbox/failed-messages.repository.ts';
 import { listMissed } from '../publishing/publisher/missed-updates.ts';
 
@@ -50,7 +51,7 @@ export async function readToday(
   });
   const missed = await listMissed(database, { now, siteDir });
   return {
-    missed: missed.map((moment) => new Date(moment).toISOString()),
+    missed: missed.map((moment) => isoTime(moment)),
     overdue: await count({ dueBefore: now }),
     dueToday: await count({ dueFrom: now, dueBefore: now - (now % day) + day }),
     unowned: await count({ stage: 'open', owner: null }),
@@ -58,7 +59,7 @@ export async function readToday(
     failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error, visitor }) => ({
       id,
       template,
-      at: new Date(failed_at ?? 0).toISOString(),
+      at: isoTime(failed_at ?? 0),
       address: (hasRight(role, 'leads') && visitor) || '',
       problem: last_error ?? '',
     })),
@@ -73,7 +74,7 @@ export async function readToday(
 
 const shareOfNo = ({ no, yes }: { no: number; yes: number }) => no / (no + yes);
 
-const dateOf = (id: string, start: number) => webinarDateOf(id, new Date(start).toISOString());
+const dateOf = (id: string, start: number) => webinarDateOf(id, isoTime(start));
 
 /** Dates with registrations around today, also those that their webinar no longer has, and the next date of each webinar. */
 async function listWebinars(
@@ -107,7 +108,7 @@ async function listWebinars(
     .sort((one, other) => one.start - other.start)
     .map(({ start, ...webinar }) => ({
       ...webinar,
-      startsAt: new Date(start).toISOString(),
+      startsAt: isoTime(start),
       date: dateOf(webinar.id, start),
     }));
 }

@@ -14,6 +14,16 @@ declare module 'fastify' {
   }
 }
 
+/** The metrics of one server. Their library is loaded only if the configuration serves them. */
+export async function openMetrics({
+  metricsPort,
+  metricsToken,
+}: Pick<Config, 'metricsPort' | 'metricsToken'>): Promise<Metrics> {
+  if (metricsPort === undefined && metricsToken === undefined) return noMetrics;
+  const { PrometheusMetrics } = await import('./prometheus-metrics.ts');
+  return new PrometheusMetrics();
+}
+
 /**
  * Counts every request, and serves the metrics as the configuration says: at /metrics with a token, or on a
  * separate port.

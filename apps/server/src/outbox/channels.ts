@@ -8,10 +8,9 @@ import type { Database } from '../database/open-database.ts';
 import { noReceiver, type SendMail } from '../mail/mail.ts';
 import { readMailParties, type WriteMail } from '../mail/mail-writer.ts';
 import { mailedLinkTemplate } from '../mailed-links/mailed-links.repository.ts';
-import { accountTemplates } from './account-templates.ts';
-import { bulkTemplates } from './bulk-templates.ts';
 import { type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
 import type { Channel } from './outbox-worker.ts';
+import { accountTemplates, bulkTemplates } from './templates.ts';
 
 /** An email that is older gets the time of its attempt: mail programs sort by this date, and spam filters read it. */
 const datedFor = 6 * hour;

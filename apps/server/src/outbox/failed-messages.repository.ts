@@ -3,8 +3,8 @@ import { day } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { mailableLinks } from '../mailed-links/mailed-links.repository.ts';
 import { accountInSubject } from './account-in-subject.ts';
-import { accountTemplates } from './account-templates.ts';
 import { due } from './outbox.repository.ts';
+import { accountTemplates } from './templates.ts';
 
 /** The messages that were given up, latest first, with the address or the number of the visitor or colleague. */
 export function listFailed(database: Database) {

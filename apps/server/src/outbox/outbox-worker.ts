@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, minute, second } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
+import { codeOf } from '../message-of.ts';
 import { Bell } from './bell.ts';
 import { claimDue, markFailed, markSent, release, remove } from './outbox.repository.ts';
 import { type ClaimedMessage, type Deliver, DeliveryFailed, type OutboxKind } from './outbox-message.ts';
@@ -212,6 +213,5 @@ export class OutboxWorker {
 /** The message of an unexpected error may contain private data, so only its name and code are stored. */
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryFailed) return error.message;
-  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
-  return `${error instanceof Error ? error.name : 'unknown'}${code}`;
+  return `${error instanceof Error ? error.name : 'unknown'} ${codeOf(error)}`.trimEnd();
 }

@@ -6,11 +6,10 @@ import { publicationTemplate } from '../releases/tell-team.ts';
 import { addPerson } from '../testing/app/build-test-app.ts';
 import { bothDatabases } from '../testing/database/fresh-database.ts';
 import { openOutbox } from '../testing/email/open-outbox.ts';
-import { accountTemplates } from './account-templates.ts';
-import { bulkTemplates } from './bulk-templates.ts';
 import { listFailed, retryFailed } from './failed-messages.repository.ts';
 import { enqueue } from './outbox.repository.ts';
 import { type ClaimedMessage, type Deliver, DeliveryFailed } from './outbox-message.ts';
+import { accountTemplates, bulkTemplates } from './templates.ts';
 
 describe.each(bothDatabases)('the outbox on %s', (on) => {
   test('sends each message once, under a stable id', async () => {

@@ -23,7 +23,7 @@ export function relyingParty(
 ): RelyingParty {
   const origins = ownOrigins(app, config);
   const { hostname } = new URL(config.siteUrl ?? 'http://localhost');
-  const opened = URL.canParse(headers.origin ?? '') ? new URL(headers.origin ?? '').hostname : hostname;
+  const opened = URL.parse(headers.origin ?? '')?.hostname ?? hostname;
   if (isNumber(hostname) || isNumber(opened)) {
     throw new RefusedCall(
       422,

@@ -60,10 +60,19 @@ const readable = (column: string, value: unknown) =>
 /** What `erasePerson` would do, by table. */
 export async function countPerson(database: Database, person: PersonName): Promise<TableOutcome[]> {
   const ids = await findPerson(database, person);
+  return forEachPersonalTable(async (table, plan) => (await readRows(database, table, plan, ids)).length);
+}
+
+/** @param work returns how many rows of a table it concerned */
+async function forEachPersonalTable(
+  work: (table: string, plan: PersonalTable) => Promise<number>,
+): Promise<TableOutcome[]> {
   const outcomes: TableOutcome[] = [];
   for (const [table, plan] of personalTables) {
-    const { length: rows } = await readRows(database, table, plan, ids);
-    if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
+    const rows = await work(table, plan);
+    const { erase } = plan;
+    const outcome = erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
+    if (rows > 0) outcomes.push({ table, rows, outcome });
   }
   return outcomes;
 }
@@ -107,11 +116,7 @@ async function findAccounts(database: Database, { accounts }: PersonIds) {
 /** Erases these rows from all tables, and gives a business another owner whose only one is erased. */
 export async function eraseIds(transaction: Database, ids: PersonIds, now: number): Promise<TableOutcome[]> {
   const accounts = await findAccounts(transaction, ids);
-  const outcomes: TableOutcome[] = [];
-  for (const [table, plan] of personalTables) {
-    const rows = await eraseRows(transaction, table, plan, ids);
-    if (rows > 0) outcomes.push({ table, rows, outcome: outcomeOf(plan) });
-  }
+  const outcomes = await forEachPersonalTable((table, plan) => eraseRows(transaction, table, plan, ids));
   for (const account of accounts) {
     await passOnOwnership(transaction, account, { at: now, request: 'command line' });
   }
@@ -139,9 +144,6 @@ async function eraseRows(transaction: Database, table: string, { by, erase }: Pe
   }
   return rows;
 }
-
-const outcomeOf = ({ erase }: PersonalTable) =>
-  erase === 'delete' ? 'deleted' : `${erase.empty.join(', ')} emptied: ${erase.why}`;
 
 /**
  * Locks the accounts of the businesses, then the sessions and the businesses. A new account that joins one of the

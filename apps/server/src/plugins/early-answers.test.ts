@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
+import { listen } from '../testing/app/listen.ts';
 import { sendRaw } from '../testing/app/raw-request.ts';
 import { answerBrokenRequest } from './errors.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -38,11 +38,9 @@ test.each([
 ])('a %i after %s carries them too', async (status, code) => {
   const server = createServer((socket) =>
     answerBrokenRequest(Object.assign(new Error(), { code }), socket, common),
-  ).listen(0, '127.0.0.1');
+  );
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const port = await listen(server);
   const received = await text(connect(port, '127.0.0.1'));
   expect(received.split(' ')[1]).toBe(String(status));
   for (const [name, value] of Object.entries(always)) expect(received).toContain(`\r\n${name}: ${value}\r\n`);

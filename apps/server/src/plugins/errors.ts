@@ -69,16 +69,22 @@ export function answerEarly(
   response: ServerResponse,
   common: Readonly<Record<string, string>>,
 ): void {
-  const problem = toProblem(refusal(status));
-  const body = JSON.stringify(problem);
-  const length = { 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, { ...common, ...headersOfProblem, ...length, connection: 'close' }).end(body);
+  const { headers, body } = writeProblem(status, common);
+  response.writeHead(status, headers).end(body);
 }
 
-const headersOfProblem = {
-  'content-type': problemMediaType,
-  'cache-control': 'no-store',
-} as const;
+function writeProblem(status: number, common: Readonly<Record<string, string>>) {
+  const problem = toProblem(refusal(status));
+  const body = JSON.stringify(problem);
+  const headers = {
+    ...common,
+    'content-type': problemMediaType,
+    'cache-control': 'no-store',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  return { title: problem.title, headers, body };
+}
 
 /**
  * Responds to bytes that are not a valid request: broken or too large headers, or a client that takes too
@@ -92,16 +98,7 @@ export function answerBrokenRequest(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const status = statusOfParserError[error.code ?? ''] ?? 400;
-  const problem = toProblem(refusal(status));
-  const body = JSON.stringify(problem);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${problem.title}`,
-      ...Object.entries({ ...common, ...headersOfProblem }).map(([name, value]) => `${name}: ${value}`),
-      `content-length: ${Buffer.byteLength(body)}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  const { title, headers, body } = writeProblem(status, common);
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...fields, '', body].join('\r\n'));
 }

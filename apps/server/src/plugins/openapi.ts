@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readBrand } from '@accounting-site/content/facts/facts';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import { appHostBasePath, openApiPath, siteBasePath } from '@accounting-site/contract/endpoints/endpoints';
@@ -11,11 +11,6 @@ const parts = {
   [appHostBasePath]: 'calls of the application',
   [siteBasePath]: 'calls of the site',
 } as const;
-
-interface Written {
-  readonly body: string;
-  readonly tag: string;
-}
 
 /**
  * Serves openapi.json under each base path: the endpoints of this server in OpenAPI 3.1. If another server
@@ -40,20 +35,12 @@ export async function openApi(
 }
 
 /** Loaded with the first request, because most servers never get one. */
-async function write({
-  base,
-  url,
-  bundled,
-}: {
-  base: keyof typeof parts;
-  url: string;
-  bundled: boolean;
-}): Promise<Written> {
+async function write({ base, url, bundled }: { base: keyof typeof parts; url: string; bundled: boolean }) {
   const { namedAppHostCalls, namedSiteCalls, writeOpenApi } = await import(
     '@accounting-site/contract/openapi/write-openapi'
   );
   const calls = base === siteBasePath ? namedSiteCalls({ bundled }) : namedAppHostCalls;
   const title = `${readBrand().name}: ${parts[base]}`;
   const body = JSON.stringify(writeOpenApi({ title, version: manifest.version, url }, calls));
-  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, tag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
 }

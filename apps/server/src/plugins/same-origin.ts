@@ -43,7 +43,7 @@ export const sameOrigin = fastifyPlugin<{ config: Config }>(
 function oldFormOrigin(request: FastifyRequest): string | undefined {
   const { referer = '', 'sec-fetch-site': site } = request.headers;
   const isOldForm = isPlainForm(request) && site === undefined;
-  return isOldForm && URL.canParse(referer) ? new URL(referer).origin : undefined;
+  return isOldForm ? URL.parse(referer)?.origin : undefined;
 }
 
 /** While a server closes, it still handles open requests but no longer knows its address. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { pageOfEntry } from '@accounting-site/content/editing/page-of-entry';
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readPreviewBar } from '@accounting-site/content/files/preview-bar';
@@ -46,7 +46,7 @@ const writeStyle = () =>
 /** What the bars of all previews share, from the content. */
 export function readBarParts() {
   const style = writeStyle();
-  return { words: readPreviewBar(), style, hash: createHash('sha256').update(style).digest('base64') };
+  return { words: readPreviewBar(), style, hash: hash('sha256', style, 'base64') };
 }
 
 /** @param pages of the preview */

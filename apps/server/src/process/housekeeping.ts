@@ -25,6 +25,14 @@ const usual = readRetention({}).retention;
 const leadsEvery = 5 * minute;
 const missedEvery = 5 * minute;
 
+interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly retention: Retention;
+  readonly siteDir: string;
+  readonly outbox: Pick<OutboxWorker, 'wake'>;
+}
+
 /**
  * Deletes expired data. Any number of processes may do this at the same time.
  * @param log gets the error of a step, after which the other steps follow, and names deleted webhooks. Without it an
@@ -76,7 +84,7 @@ export async function tidyUp(
  */
 export async function mindLeads(
   database: Database,
-  outbox: Pick<OutboxWorker, 'wake'>,
+  outbox: Services['outbox'],
   now: number,
   promise: () => AnswerPromise = readPromise,
   retention: Retention = usual,
@@ -92,26 +100,21 @@ export async function mindLeads(
  * once.
  */
 export function mindLeadsOften(
-  {
-    database,
-    clock,
-    retention,
-    outbox,
-  }: { database: Database; clock: Clock; retention: Retention; outbox: Pick<OutboxWorker, 'wake'> },
+  { database, clock, retention, outbox }: Omit<Services, 'siteDir'>,
   log: FastifyBaseLogger,
 ): () => void {
   const promise = keepForContent(readPromise);
-  const mind = () => {
-    mindLeads(database, outbox, clock(), promise, retention).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not remind staff of leads'),
+  const mind = () =>
+    mindLeads(database, outbox, clock(), promise, retention).catch(
+      warn(log, 'could not remind staff of leads'),
     );
-  };
-  mind();
-  adoptOwners(database).catch((error: unknown) =>
-    log.warn({ err: error }, 'could not replace the names of owners'),
-  );
+  void mind();
+  adoptOwners(database).catch(warn(log, 'could not replace the names of owners'));
   return repeat(mind, leadsEvery);
 }
+
+const warn = (log: FastifyBaseLogger, message: string) => (error: unknown) =>
+  log.warn({ err: error }, message);
 
 /** @returns a function that ends it */
 function repeat(task: () => unknown, every: number): () => void {
@@ -125,27 +128,20 @@ function repeat(task: () => unknown, every: number): () => void {
  * immediately, because a publisher that starts together with the server first catches up.
  */
 export function tellOfMissedOften(
-  {
-    database,
-    clock,
-    siteDir,
-    outbox,
-  }: { database: Database; clock: Clock; siteDir: string; outbox: Pick<OutboxWorker, 'wake'> },
+  { database, clock, siteDir, outbox }: Omit<Services, 'retention'>,
   log: FastifyBaseLogger,
 ): () => void {
   const tell = async () => {
     if (await tellOfMissed(database, { now: clock(), siteDir })) outbox.wake();
   };
-  const run = () =>
-    tell().catch((error: unknown) => log.warn({ err: error }, 'could not look for missed updates'));
-  return repeat(run, missedEvery);
+  return repeat(() => tell().catch(warn(log, 'could not look for missed updates')), missedEvery);
 }
 
 /**
  * Runs every hour until the returned function is called. Deletes nothing while the clock may be months ahead.
  */
 export function tidyUpHourly(
-  { database, clock, retention }: { database: Database; clock: Clock; retention: Retention },
+  { database, clock, retention }: Pick<Services, 'database' | 'clock' | 'retention'>,
   log: FastifyBaseLogger,
 ): () => void {
   const findDoubt = watchClock(database, clock);
@@ -158,6 +154,5 @@ export function tidyUpHourly(
       'nothing expired is deleted, because the last lead or audit event is more than 60 days old. Check the clock of this server. If it is right, deletion begins when this server has run for twelve hours; if the clock was set ahead meanwhile, restart it',
     );
   };
-  const run = () => tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
-  return repeat(run, hour);
+  return repeat(() => tidy().catch(warn(log, 'could not tidy up')), hour);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestSite } from '../testing/app/build-test-site.ts';
+import { listen } from '../testing/app/listen.ts';
 import { endServer, startServer } from '../testing/app/start-server.ts';
 import { startFakePostgres } from '../testing/database/fake-postgres.ts';
 import { createPostgresDatabase, freshPlace } from '../testing/database/fresh-database.ts';
@@ -188,10 +189,8 @@ describe('the process', () => {
 
   test('exits with a message when the port is in use', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = String(await listen(other));
     onTestFinished(() => void other.close());
-    const taken = other.address();
-    const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
     const { server } = await startWithSite({ PORT: port });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`PORT: ${port} is in use. Stop what uses it, or choose another port.`);

@@ -13,7 +13,7 @@ import {
   warnOfNewDatabase,
 } from '../database/open-database.ts';
 import { addDemoData } from '../demo-data/demo-data.ts';
-import { messageOf } from '../message-of.ts';
+import { codeOf, messageOf } from '../message-of.ts';
 import { logToStandardOutput } from '../observability/log-stream.ts';
 import { readRelease } from '../observability/release.ts';
 import { loadSite, type Site } from '../plugins/static-site/load-site.ts';
@@ -89,11 +89,12 @@ async function start(config: Config, extend: ServerAdditions['extend']): Promise
   stopWhenTold(app, database);
   await listen(app, config);
   const { retention, siteDir } = config;
-  tidyUpHourly({ database, clock: Date.now, retention }, app.log);
+  const services = { database, clock: Date.now, retention, siteDir, outbox: app.outbox };
+  tidyUpHourly(services, app.log);
   if (!prepared) await keepPreparing(app, database, { config, key });
   app.outbox.start();
-  mindLeadsOften({ database, clock: Date.now, retention, outbox: app.outbox }, app.log);
-  tellOfMissedOften({ database, clock: Date.now, siteDir, outbox: app.outbox }, app.log);
+  mindLeadsOften(services, app.log);
+  tellOfMissedOften(services, app.log);
   setTimeout(collectOnce, collectAfter).unref();
   if (!config.production && config.appHost === undefined) await offerDemoAccount(app, database);
 }
@@ -186,7 +187,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new Error(`PORT: ${config.port} is in use. Stop what uses it, or choose another port.`);
     }

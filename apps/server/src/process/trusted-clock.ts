@@ -29,20 +29,15 @@ export function watchClock(database: Database, clock: Clock): () => Promise<numb
 
 /** When the last lead arrived, or the last audit event happened, before a moment. Undefined in a new installation. */
 async function findNewest(database: Database, before: number): Promise<number | undefined> {
-  const event = await database
+  const { event } = await database
     .selectFrom('audit_events')
-    .select('at')
+    .select(({ fn }) => fn.max<number | null>('at').as('event'))
     .where('at', '<', before)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const lead = await database
+    .executeTakeFirstOrThrow();
+  const { lead } = await database
     .selectFrom('demo_requests')
-    .select('received_at as at')
+    .select(({ fn }) => fn.max<number | null>('received_at').as('lead'))
     .where('received_at', '<', before)
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const times = [event, lead].flatMap((row) => (row === undefined ? [] : [row.at]));
-  return times.length === 0 ? undefined : Math.max(...times);
+    .executeTakeFirstOrThrow();
+  return event === null && lead === null ? undefined : Math.max(event ?? 0, lead ?? 0);
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteManifest } from '@accounting-site/contract/site/site-manifest';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import { damagedFile, ReleaseError } from './release-error.ts';
+import { type ReleaseFiles, requireHash } from './release-files.ts';
 
 /** The fixed number and the hash of the dictionary, before the Brotli stream (RFC 9842 §4). */
 const headerSize = 4 + 32;
@@ -18,16 +18,16 @@ export function checkDictionaryCopies({ files, dictionary }: SiteManifest, store
   const source = dictionary && stored.get(`site/${dictionary.path}.br`);
   if (source === undefined) throw new ReleaseError('The release lacks the dictionary of its pages.');
   const body = brotliDecompressSync(source);
-  const digest = createHash('sha256').update(body).digest();
+  const digest = hash('sha256', body, 'buffer');
   const header = Buffer.concat([Buffer.from('ff444342', 'hex'), digest]);
-  if (digest.toString('base64') !== dictionary?.hash) throw damaged(dictionary?.path ?? '');
+  if (digest.toString('base64') !== dictionary?.hash) throw damagedFile(dictionary?.path ?? '');
   for (const { path, hash, size } of pages) {
     const copy = Buffer.from(stored.get(`site/${path}.dcb`) ?? []);
     // A variable, because the types of Node do not have the option yet.
     const options = { dictionary: body, maxOutputLength: size };
     const page = decode(copy.subarray(headerSize), options);
-    const found = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-    if (found !== hash || !copy.subarray(0, headerSize).equals(header)) throw damaged(`${path}.dcb`);
+    if (!copy.subarray(0, headerSize).equals(header)) throw damagedFile(`${path}.dcb`);
+    requireHash({ path: `${path}.dcb`, hash }, page);
   }
 }
 
@@ -39,5 +39,3 @@ function decode(copy: Buffer, options: object): Buffer {
     return Buffer.alloc(0);
   }
 }
-
-const damaged = (path: string) => new ReleaseError(`${path} of the release is damaged.`);

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Database } from '../database/open-database.ts';
 import { runInParts } from '../limits/run-in-parts.ts';
+import { syscallOf } from '../message-of.ts';
 import { readSite } from '../plugins/static-site/load-site.ts';
 import type { LoadedRelease } from '../plugins/static-site/served-site.ts';
 import { readLastServed, writeLastServed } from './last-served.ts';
@@ -169,4 +170,4 @@ export class ReleaseLoader {
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
 
 /** Whether a call of the operating system failed. */
-const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+const isOfSystem = (error: unknown) => syscallOf(error) !== '';

@@ -3,6 +3,9 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
+/** A file is not what the manifest of its site says. */
+export const damagedFile = (path: string) => new ReleaseError(`${path} of the release is damaged.`);
+
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /** A site is larger than servers can load. */

@@ -1,7 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { manifestPath, type SiteManifest, siteManifest } from '@accounting-site/contract/site/site-manifest';
+import {
+  manifestPath,
+  type SiteFile,
+  type SiteManifest,
+  siteManifest,
+} from '@accounting-site/contract/site/site-manifest';
+import { damagedFile } from './release-error.ts';
+
+/** @throws ReleaseError when a file is not what the site's manifest says */
+export function requireHash(file: Pick<SiteFile, 'path' | 'hash'>, body: Uint8Array): void {
+  if (hash('sha256', body, 'base64url').slice(0, 22) !== file.hash) throw damagedFile(file.path);
+}
 
 /** The files of a release, by their path in the archive: `site/…` and `content/…`. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -17,7 +17,13 @@ import { runInParts } from '../limits/run-in-parts.ts';
 import { checkDictionaryCopies } from './check-dictionary-copies.ts';
 import type { UnpackedRelease } from './release-archive.ts';
 import { ReleaseError } from './release-error.ts';
-import { identifyRelease, type ReleaseAddresses, readContentFiles, readSiteFiles } from './release-files.ts';
+import {
+  identifyRelease,
+  type ReleaseAddresses,
+  readContentFiles,
+  readSiteFiles,
+  requireHash,
+} from './release-files.ts';
 
 /** The folders of unpacked releases. Servers on one machine may share them. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
@@ -109,11 +115,6 @@ function readGzip(copy: string | undefined, body: Uint8Array): Uint8Array | unde
   } catch {
     return undefined;
   }
-}
-
-function requireHash({ path, hash }: SiteFile, body: Uint8Array): void {
-  const found = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  if (found !== hash) throw new ReleaseError(`${path} of the release is damaged.`);
 }
 
 /** @param older the folder of an older release */

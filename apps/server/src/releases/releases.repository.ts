@@ -1,6 +1,8 @@
-import { type Selectable, SqliteAdapter, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { day } from '../clock.ts';
+import { hasRow } from '../database/has-row.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PublicationTable } from '../database/release-tables.ts';
 import { isBuiltAgain } from './built-again.ts';
@@ -88,17 +90,14 @@ export async function publishRelease(
   });
   // The first one shows visitors what they saw before, or is the installation. A publication by date has no author.
   if (number > 1 && kind !== 'date') await tellTeam(transaction, number, { at, accountId });
-  const isSqlite = transaction.getExecutor().adapter instanceof SqliteAdapter;
   // Sent when the transaction commits.
-  if (!isSqlite) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);
+  if (!isSqlite(transaction)) await sql`select pg_notify(${publicationChannel}, ${id})`.execute(transaction);
   return number;
 }
 
 /** Whether a release can be published: it was stored, and not pruned since. */
-export async function isStored(database: Database, id: string): Promise<boolean> {
-  const release = database.selectFrom('releases').select('id').where('id', '=', id);
-  return (await release.where('archive', 'is not', null).executeTakeFirst()) !== undefined;
-}
+export const isStored = (database: Database, id: string): Promise<boolean> =>
+  hasRow(database.selectFrom('releases').select('id').where('id', '=', id).where('archive', 'is not', null));
 
 /** What a release was built from, as its publication records it. */
 export type ReleaseBuild = Pick<Selectable<PublicationTable>, 'code' | 'content' | 'built_at'>;
@@ -128,7 +127,7 @@ async function addPublication(
 
 /** Makes other publications and rollbacks wait until the transaction ends. SQLite has one writer at a time. */
 export async function lockCurrent(transaction: Database): Promise<void> {
-  if (transaction.getExecutor().adapter instanceof SqliteAdapter) return;
+  if (isSqlite(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtext(${publicationChannel}))`.execute(transaction);
 }
 

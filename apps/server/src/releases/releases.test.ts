@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrand } from '@accounting-site/content/facts/facts';
 import { contentFolder, useContentFolder } from '@accounting-site/content/reading/content-folder';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openMetrics } from '../observability/open-metrics.ts';
+import { openMetrics } from '../observability/observability.ts';
 import { buildTestApp } from '../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../testing/database/fresh-database.ts';
 import { makeRelease, publish, scriptOf } from '../testing/publishing/make-release.ts';

@@ -1,4 +1,5 @@
 import { hour } from '../clock.ts';
+import type { AuthenticatorTable } from '../database/account-tables.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
@@ -28,7 +29,7 @@ export async function offerAuthenticator(
   now: number,
 ): Promise<string> {
   const secret = createSecret();
-  const offer = { sealed_secret: seal(key, accountId, secret), since: now, last_step: 0 };
+  const offer = { sealed_secret: key.seal(purpose, accountId, secret), since: now, last_step: 0 };
   await transaction
     .insertInto('authenticators')
     .values({ account_id: accountId, state: 'offered', ...offer })
@@ -104,7 +105,7 @@ export async function deleteOldOffers(database: Database, now: number): Promise<
     .execute();
 }
 
-type State = 'offered' | 'confirmed';
+type State = AuthenticatorTable['state'];
 
 const selectInState = keepQuery((database, blank: Blanks<{ accountId: string; state: State }>) =>
   database
@@ -130,10 +131,6 @@ async function deleteInState(transaction: Database, accountId: string, state: St
 }
 
 const purpose = 'authenticator';
-
-function seal(key: InstallationKey, accountId: string, secret: string): string {
-  return key.seal(purpose, accountId, secret);
-}
 
 /** Undefined also when the secret was encrypted with another installation key and cannot be read. */
 function stepOf(

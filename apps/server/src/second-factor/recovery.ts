@@ -1,8 +1,9 @@
 import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { AccountRow } from '../accounts/accounts.repository.ts';
-import { type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
+import { type AuditEvent, type AuditSource, recordAuditEvent } from '../audit/audit-events.repository.ts';
 import { endChallengesOfAccount } from '../challenges/challenges.repository.ts';
 import { day } from '../clock.ts';
+import type { NoticeKind } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { addNotice } from '../notices/notices.repository.ts';
 import { findAuthenticator, removeAuthenticator } from './authenticators.repository.ts';
@@ -28,34 +29,31 @@ interface Change {
  * are refused, because their accounts show visitors' data: an admin verifies them in person, then removes and
  * invites them again, or runs `user remove-factors` on the server. Does nothing without an authenticator app.
  */
-export async function beginRecovery(
-  transaction: Database,
-  { account, request, device, now }: Change,
-): Promise<void> {
+export async function beginRecovery(transaction: Database, change: Change): Promise<void> {
+  const { account, now } = change;
   if (isStaffRole(account.role)) return;
   if ((await findAuthenticator(transaction, account.id)) === undefined) return;
   await setEnd(transaction, account.id, now + recoveryWait);
-  await addNotice(transaction, 'second factor ends', { account, device, now });
-  await recordAuditEvent(transaction, 'second factor recovery began', {
-    at: now,
-    request,
-    accountId: account.id,
-  });
+  await tell(transaction, change, 'second factor ends', 'second factor recovery began');
 }
 
 /** Cancels the scheduled end of two-factor sign-in. */
-export async function cancelRecovery(
-  transaction: Database,
-  { account, request, device, now }: Change,
-): Promise<void> {
+export async function cancelRecovery(transaction: Database, change: Change): Promise<void> {
+  const { account } = change;
   if (account.second_factor_ends_at === null) return;
   await setEnd(transaction, account.id, null);
-  await addNotice(transaction, 'second factor stays', { account, device, now });
-  await recordAuditEvent(transaction, 'second factor recovery cancelled', {
-    at: now,
-    request,
-    accountId: account.id,
-  });
+  await tell(transaction, change, 'second factor stays', 'second factor recovery cancelled');
+}
+
+/** Queues an email to the owner, and records the event. */
+async function tell(
+  transaction: Database,
+  { account, request, device, now }: Change,
+  notice: NoticeKind,
+  event: AuditEvent,
+): Promise<void> {
+  await addNotice(transaction, notice, { account, device, now });
+  await recordAuditEvent(transaction, event, { at: now, request, accountId: account.id });
 }
 
 /** Whether the wait is over, so that two-factor sign-in is to be turned off. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
-import { messageOf } from '../message-of.ts';
+import { codeOf, messageOf } from '../message-of.ts';
 import { makePrivateFolder } from '../process/private-files.ts';
 
 /**
@@ -102,8 +102,7 @@ function addKeyFile(file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }

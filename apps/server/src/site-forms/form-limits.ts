@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { day, hour } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
@@ -8,62 +8,44 @@ import { countAgainst, type RateLimit, readWait } from '../limits/rate-limits.re
 import { inMinutes } from '../limits/too-many.ts';
 import { mailboxOf } from '../mail/mail-address.ts';
 
-/** Limits for a form: many people may share a network, but one person needs few. */
-interface FormLimits {
-  readonly perNetwork: RateLimit;
-  /** Against a sender with many networks: a customer with IPv6 easily gets 65,536. */
-  readonly perRange: RateLimit;
-  readonly perPerson: RateLimit;
-}
-
-/**
- * The limits of one form; `name` keeps its counters separate from other forms.
- * @param by what names a person
- */
-export function formLimits(name: string, by: 'e-mail' | 'number' = 'e-mail'): FormLimits {
-  return {
-    perNetwork: { name: `${name} network`, points: 30, duration: hour },
-    perRange: { name: `${name} range`, points: 300, duration: hour },
-    perPerson: { name: `${name} ${by}`, points: 5, duration: hour },
-  };
-}
-
 /**
  * Counts one request from this network, and from its range, which may send ten times as many.
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countCall(
   transaction: Database,
-  { name, points, duration }: RateLimit,
+  limit: RateLimit,
   { request, now }: { request: FastifyRequest; now: number },
 ): Promise<void> {
-  const perNetwork = { name: `${name} network`, points, duration };
-  const perRange = { name: `${name} range`, points: 10 * points, duration };
-  await countAll(transaction, countsOf(request, { perNetwork, perRange }), now);
+  await countAll(transaction, countsOf(request, limit), now);
 }
 
 /**
- * Counts one form from this network and range, and for this person: an email address or a phone number.
+ * Counts one form from this network and range, and for this person: many people may share a network, but one person
+ * needs few.
+ * @param name keeps its counters separate from other forms
+ * @param person an email address or a phone number, each with a counter of its own
  * @throws RefusedCall 429 with the time to wait
  */
 export async function countForm(
   transaction: Database,
-  limits: FormLimits,
+  name: string,
   { request, person, now }: { request: FastifyRequest; person: string; now: number },
 ): Promise<void> {
-  const counts = [...countsOf(request, limits), [limits.perPerson, hashPerson(person)]] as const;
-  await countAll(transaction, counts, now);
+  const perPerson = { name: `${name} ${isEmail(person) ? 'e-mail' : 'number'}`, points: 5, duration: hour };
+  const counts = countsOf(request, { name, points: 30, duration: hour });
+  await countAll(transaction, [...counts, [perPerson, hashPerson(person)]], now);
 }
 
 type Count = readonly [limit: RateLimit, key: string];
 
-/** The network is before the range, so that what one network is refused does not lock out its neighbours. */
-const countsOf = (
-  { ip }: FastifyRequest,
-  { perNetwork, perRange }: Pick<FormLimits, 'perNetwork' | 'perRange'>,
-): Count[] => [
-  [perNetwork, clientNetwork(ip)],
-  [perRange, clientRange(ip)],
+/**
+ * The range is against a sender with many networks: a customer with IPv6 easily gets 65,536. The network is before it,
+ * so that what one network is refused does not lock out its neighbours.
+ */
+const countsOf = ({ ip }: FastifyRequest, { name, points, duration }: RateLimit): Count[] => [
+  [{ name: `${name} network`, points, duration }, clientNetwork(ip)],
+  [{ name: `${name} range`, points: 10 * points, duration }, clientRange(ip)],
 ];
 
 /**
@@ -105,9 +87,9 @@ export async function mayEmail(
 
 /** Names a person in the table of limits, which must not contain addresses or phone numbers. */
 export const hashPerson = (person: string) =>
-  createHash('sha256')
-    .update(person.includes('@') ? mailboxOf(person) : person.toLowerCase())
-    .digest('hex');
+  hash('sha256', isEmail(person) ? mailboxOf(person) : person.toLowerCase());
+
+const isEmail = (person: string) => person.includes('@');
 
 function refuseForNow(wait: number, limit: RateLimit): never {
   throw new RefusedCall(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFormTerms } from '@accounting-site/content/files/form-terms';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { addressPrefix } from '@accounting-site/content/languages/languages';
@@ -45,7 +45,7 @@ export const htmlPage = (title: string, body: string): string =>
 
 /** The policy of such a page: its own style and its own form, nothing else. */
 export function formPagePolicy(): string {
-  const styleHash = createHash('sha256').update(formPageStyle()).digest('base64');
+  const styleHash = hash('sha256', formPageStyle(), 'base64');
   return `default-src 'none'; object-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 

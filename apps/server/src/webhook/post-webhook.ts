@@ -1,5 +1,6 @@
 import { type Clock, second } from '../clock.ts';
-import type { LeadsWebhook } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { codeOf } from '../message-of.ts';
 import { DeliveryFailed } from '../outbox/outbox-message.ts';
 import { longestWebhookPause } from '../outbox/retry-schedule.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -22,7 +23,7 @@ export interface WebhookEvent {
  * @throws DeliveryFailed when it was not confirmed
  */
 export async function postWebhook(
-  { url, secret }: LeadsWebhook,
+  { url, secret }: NonNullable<Config['leadsWebhook']>,
   { type, at, data }: WebhookEvent,
   { id, clock, signal }: { id: string; clock: Clock; signal: AbortSignal },
 ): Promise<number> {
@@ -67,6 +68,5 @@ function readRetryAfter(text: string, now: number): number {
 function whyUnanswered(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${answerWithin / second} seconds`;
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+  return codeOf(error.cause) || error.name;
 }

@@ -38,7 +38,8 @@ test('it also keeps those that its islands render later, with what they import',
 });
 
 test('of the CSS Modules a page keeps the classes that it or a text of its scripts has', async () => {
-  const css = '.a1 p,.a1 .b1{top:0}.b1{top:0}.b2{top:0}@media print{.b3{top:0}}.a1 .b3{top:0}';
+  const css =
+    '.a1 p,.a1 .b1{top:0}.b1{top:0}.b2{top:0}@media print{.b3{top:0}}@container (width>=9em){.b3{top:0}}.a1 .b3{top:0}';
   expect(await styleOf('<p class="a1"></p>', css)).toBe('.a1 p{top:0}');
   expect(await styleOf(`<p class="a1"></p>${island}`, css)).toBe('.a1 p,.a1 .b1{top:0}.b1{top:0}.b2{top:0}');
 });

@@ -5,8 +5,8 @@ import { attributeOf, elementsOf, type Page } from './page.ts';
 import { allModules, type ReadAsset } from './page-modules.ts';
 
 /**
- * Every page gets all of layout.css, pictures.css and text.css, and whole CSS Modules. This removes the rules for
- * classes that neither the page has nor a script that it can load.
+ * Every page gets all of layout.css and text.css, and whole CSS Modules. This removes the rules for classes that
+ * neither the page has nor a script that it can load.
  * @param css the styles of the page
  * @param names see namesOf
  */
@@ -49,7 +49,7 @@ function dropAllBut(names: ReadonlySet<string>, css: string): string {
     );
     if (rule.selector === '') rule.remove();
   });
-  root.walkAtRules(/^(media|supports)$/, (query) => {
+  root.walkAtRules(/^(container|media|supports)$/, (query) => {
     if (query.nodes?.length === 0) query.remove();
   });
   return root.toString();

@@ -62,7 +62,7 @@ test('a page without a place for a size is reported', async () => {
     ['page', foot.replace('–', '12')],
   ] as const) {
     await expect(stateWeight('about.html', html, () => undefined)).rejects.toThrow(
-      `about.html: expected <data value="${figure}">–</data>, which layouts/Footer/PageWeight.tsx writes.`,
+      `about.html: expected <data value="${figure}">–</data>, which layouts/Footer/Footer.tsx writes.`,
     );
   }
 });

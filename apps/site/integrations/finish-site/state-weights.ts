@@ -95,7 +95,7 @@ async function stateSizes(page: Page, kilobytesOnce: number, pictures: number): 
 function placeFor(page: Page, figure: 'page' | 'once'): Element {
   const place = figureOf(page, figure);
   if (place !== undefined && textOf(place) === '–') return place;
-  return expected(page, `<data value="${figure}">–</data>, which layouts/Footer/PageWeight.tsx writes`);
+  return expected(page, `<data value="${figure}">–</data>, which layouts/Footer/Footer.tsx writes`);
 }
 
 /**

@@ -5,9 +5,9 @@ import { findIcon } from '../lib/brand/icon-names.ts';
 /**
  * An icon by its name in content, such as hand-heart. Only for static sections, because it imports all icons.
  */
-export function NamedIcon({ name, size }: { name: string; size?: number }) {
-  return <Icon of={iconNamed(name)} {...(size && { size })} />;
-}
+export const NamedIcon = ({ name, ...icon }: { name: string; size?: number }) => (
+  <Icon of={iconNamed(name)} {...icon} />
+);
 
 function iconNamed(name: string): IconNode {
   const icon = findIcon(name);

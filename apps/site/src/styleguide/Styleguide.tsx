@@ -54,7 +54,7 @@ export function Styleguide({ tokens: css }: { tokens: string }) {
         </header>
         {parts.map(({ heading, content }) => (
           <section key={heading} id={idOf(heading)} aria-labelledby={`${idOf(heading)}-heading`}>
-            <h2 id={`${idOf(heading)}-heading`} className={styles.heading}>
+            <h2 id={`${idOf(heading)}-heading`} className={`step-3 ${styles.heading}`}>
               {heading}
             </h2>
             {content}

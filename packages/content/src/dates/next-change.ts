@@ -1,6 +1,6 @@
-import { type Hours, type PriceFile, readHours, readPriceFile } from '../facts/facts.ts';
-import { type Announcement, announcementOn, readAnnouncements } from '../files/announcement.ts';
-import { type DatedTestimonial, readAllTestimonials, testimonialsOn } from '../files/testimonials.ts';
+import { readHours, readPriceFile } from '../facts/facts.ts';
+import { announcementOn, readAnnouncements } from '../files/announcement.ts';
+import { readAllTestimonials, testimonialsOn } from '../files/testimonials.ts';
 import { readWebinars, scheduleOf, type Webinar } from '../files/webinars.ts';
 import { inLanguage } from '../languages/current-language.ts';
 import { publishedLanguages } from '../languages/languages.ts';
@@ -9,18 +9,10 @@ import { addDays, dayOf, type Period } from './content-day.ts';
 import { closedDaysFrom } from './support-hours.ts';
 import { nthStart } from './webinar-dates.ts';
 
-/** The content that depends on the day. */
-export interface DatedContent {
-  prices: PriceFile;
-  /** For each language that visitors see: a translation has days of its own. */
-  announcements: readonly (readonly Announcement[])[];
-  testimonials: readonly (readonly DatedTestimonial[])[];
-  webinars: readonly Webinar[];
-  closedOn: Hours['closed_on'];
-}
+export type DatedContent = ReturnType<typeof readDatedContent>;
 
-/** @throws ContentError if a file is invalid */
-export const readDatedContent = (): DatedContent => ({
+/** The content that depends on the day. @throws ContentError if a file is invalid */
+export const readDatedContent = () => ({
   prices: readPriceFile(),
   announcements: inEachLanguage(readAnnouncements),
   testimonials: inEachLanguage(readAllTestimonials),
@@ -28,6 +20,7 @@ export const readDatedContent = (): DatedContent => ({
   closedOn: readHours().closed_on,
 });
 
+/** For each language that visitors see: a translation has days of its own. */
 const inEachLanguage = <Value>(read: () => Value): Value[] =>
   publishedLanguages().map(({ id }) => inLanguage(id, read));
 

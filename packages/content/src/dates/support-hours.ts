@@ -23,12 +23,12 @@ export function openingsOfWeek(
   weekly: { days: number[]; opens: string; closes: string; note?: string | undefined }[],
 ): Opening[] {
   return weekly
-    .flatMap(({ days, ...times }) => days.map((weekday) => ({ start: ((weekday + 3) % 7) * day, ...times })))
-    .map(({ start, opens, closes, note }) => ({
-      opens: start + timeOfDay(opens),
-      closes: start + timeOfDay(closes),
-      note,
-    }))
+    .flatMap(({ days, opens, closes, note }) =>
+      days.map((weekday) => {
+        const start = ((weekday + 3) % 7) * day;
+        return { opens: start + timeOfDay(opens), closes: start + timeOfDay(closes), note };
+      }),
+    )
     .sort((one, other) => one.opens - other.opens);
 }
 

@@ -10,8 +10,8 @@ export interface ContentGroup {
   hint: string;
   /** Paths below content/, with titles for those whose file has none. `folder/*` is every file of a folder. */
   files: Readonly<Record<string, string>>;
-  /** If entries can be added and deleted: what they are, and where. The site finds them by their folder. */
-  adds?: { what: string; folder: string; extension: 'md' | 'yaml' };
+  /** If articles can be added and deleted: what they are, and where. The site finds them by their folder. */
+  adds?: { what: string; folder: string };
 }
 
 /** The groups of the first language, in the order of the editor. Each of its files is in one of them. */
@@ -101,21 +101,21 @@ export const contentGroups: readonly ContentGroup[] = [
     title: 'Help articles',
     hint: 'The articles of the help center.',
     files: { 'en/help/*': 'Help article' },
-    adds: { what: 'help article', folder: 'en/help', extension: 'md' },
+    adds: { what: 'help article', folder: 'en/help' },
   },
   {
     id: 'guides',
     title: 'Guides',
     hint: 'Longer articles about bookkeeping and tax.',
     files: { 'en/resources/*': 'Guide' },
-    adds: { what: 'guide', folder: 'en/resources', extension: 'md' },
+    adds: { what: 'guide', folder: 'en/resources' },
   },
   {
     id: 'stories',
     title: 'Stories',
     hint: 'How customers work with the product.',
     files: { 'en/stories/*': 'Story' },
-    adds: { what: 'story', folder: 'en/stories', extension: 'md' },
+    adds: { what: 'story', folder: 'en/stories' },
   },
   {
     id: 'industries',

@@ -32,9 +32,7 @@ export function isRemovable(path: string): boolean {
   if (isPicture(path)) return true;
   const original = originalOf(path);
   const adds = findGroup(original)?.adds;
-  return (
-    adds !== undefined && original.startsWith(`${adds.folder}/`) && original.endsWith(`.${adds.extension}`)
-  );
+  return adds !== undefined && original.startsWith(`${adds.folder}/`) && original.endsWith('.md');
 }
 
 /** What the team calls an entry: the title in its text, or the title of the registry. */

@@ -26,7 +26,7 @@ const announcement = z
 /** The content of content/en/announcement.yaml. */
 export const announcementSchema = z.strictObject({ items: anyNumberOf(announcement) });
 
-export type Announcement = z.infer<typeof announcement>;
+type Announcement = z.infer<typeof announcement>;
 
 const file = 'en/announcement.yaml';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listOf, pageHead, text } from '../reading/fields.ts';
 import { readWords } from '../reading/pages.ts';
 
-const { title, description } = pageHead().shape;
 const group = z.strictObject({
   heading: text('write the subject'),
   text: text('write one sentence about the subject'),
@@ -10,9 +9,7 @@ const group = z.strictObject({
 });
 
 /** The content of content/en/help-pages/documentation.yaml. */
-const documentationSchema = z.strictObject({
-  title,
-  description,
+const documentationSchema = pageHead().extend({
   heading: text(),
   intro: text(),
   offline: text('write the words of the link to the page that saves the articles'),

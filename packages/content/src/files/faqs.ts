@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { listOf, pageHead, text } from '../reading/fields.ts';
 import { readWords } from '../reading/pages.ts';
 
-const { title, description } = pageHead().shape;
 const question = z.strictObject({
   question: text('write the question as a customer would ask it'),
   answer: text('write the answer in one to four sentences'),
 });
 
 /** The content of content/en/help-pages/faqs.yaml. */
-const faqsSchema = z.strictObject({
-  title,
-  description,
+const faqsSchema = pageHead().extend({
   heading: text(),
   intro: text(),
   groups: listOf(z.strictObject({ heading: text('write the subject'), questions: listOf(question) })),

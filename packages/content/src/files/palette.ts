@@ -53,19 +53,12 @@ const danger = {
   'danger-900': '#402219',
 } as const;
 
-export type PaletteName =
-  | keyof typeof shades
-  | keyof typeof danger
-  | 'paper-50'
-  | 'primary-600'
-  | 'primary-700'
-  | 'accent-400'
-  | 'mark-500';
-/** Every raw colour of the product as #rrggbb. */
-type Palette = Record<PaletteName, string>;
+export type PaletteName = keyof ReturnType<typeof makePalette>;
 
-/** Derives every shade from the owner's colours. Those colours are in the palette unchanged. */
-export function makePalette(colours: BrandColours): Palette {
+/**
+ * Every raw colour of the product as #rrggbb: the owner's colours unchanged, and the shades that derive from them.
+ */
+export function makePalette(colours: BrandColours) {
   const derived = Object.entries<Shade>(shades).map(([name, shade]) => [name, mix(colours, shade)]);
   const [lightness = 0] = to(getColor(colours.primary), 'oklch').coords as number[];
   return {
@@ -83,7 +76,7 @@ export function makePalette(colours: BrandColours): Palette {
  * The palette of content/brand.yaml, for outputs without a style sheet: emails, pictures, files. Read once
  * for each content folder.
  */
-export const readPalette = keepForContent((): Palette => makePalette(readBrand().colours));
+export const readPalette = keepForContent(() => makePalette(readBrand().colours));
 
 function mix(colours: BrandColours, [from, lightness, strength, turn = 0]: Shade): string {
   const [, chroma, hue] = to(getColor(colours[from]), 'oklch').coords as number[];

@@ -27,7 +27,7 @@ export const testimonialsSchema = z.strictObject({ items: anyNumberOf(testimonia
 /** A quote as visitors see it. */
 export type Testimonial = Omit<DatedTestimonial, 'from' | 'until'>;
 
-export type DatedTestimonial = z.infer<typeof testimonial>;
+type DatedTestimonial = z.infer<typeof testimonial>;
 
 const read = () => readWords('en/testimonials.yaml', testimonialsSchema).items;
 

@@ -20,13 +20,12 @@ export function findMessage(messages: Messages, message: string): string {
   for (const { parts, text } of templatesOf(messages)) {
     if (!message.startsWith(parts[0] ?? '') || !message.endsWith(parts.at(-1) ?? '')) continue;
     const values = valuesIn(message, parts);
-    if (values)
-      return fillSlots(
-        text,
-        mapValues(values, (value, name) =>
-          typedSlots.includes(name) ? value : findMessage(messages, value),
-        ),
-      );
+    if (values === undefined) continue;
+    const filled = Object.entries(values).map(([name, value]) => [
+      name,
+      typedSlots.includes(name) ? value : findMessage(messages, value),
+    ]);
+    return fillSlots(text, Object.fromEntries(filled));
   }
   return message;
 }
@@ -55,6 +54,3 @@ function valuesIn(message: string, parts: Template['parts']): Record<string, str
   }
   return values;
 }
-
-const mapValues = (values: Record<string, string>, change: (value: string, name: string) => string) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));

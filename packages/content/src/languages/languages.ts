@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { hasContentFile } from '../reading/content-files.ts';
 import { keepForContent } from '../reading/content-folder.ts';
-import { listOf, ownIds, reviewer, text } from '../reading/fields.ts';
+import { listOf, matching, ownIds, reviewer, text } from '../reading/fields.ts';
 import { readYaml } from '../reading/read-yaml.ts';
 import { currentLanguage, firstLanguage } from './current-language.ts';
 
-const id = 'write the name of its folder below content/: two or three small letters, like fr';
-const tag = 'write its language tag, like fr or en-GH';
-const locale = 'write the language and the country, like fr_FR, or leave this out';
-
 const language = z.strictObject({
-  id: z.string({ error: id }).regex(/^[a-z]{2,3}$/, { error: id }),
-  tag: z.string({ error: tag }).regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, { error: tag }),
-  locale: z
-    .string({ error: locale })
-    .regex(/^[a-z]{2,3}_[A-Z]{2}$/, { error: locale })
-    .optional(),
+  id: matching(
+    /^[a-z]{2,3}$/,
+    'write the name of its folder below content/: two or three small letters, like fr',
+  ),
+  tag: matching(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'write its language tag, like fr or en-GH'),
+  locale: matching(
+    /^[a-z]{2,3}_[A-Z]{2}$/,
+    'write the language and the country, like fr_FR, or leave this out',
+  ).optional(),
   name: text('write the name of the language in that language, like Français'),
   published: z.boolean({ error: 'write true to show this language to visitors, else false' }),
   reviewed_by: reviewer(),

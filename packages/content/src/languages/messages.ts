@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { fillFacts } from '../facts/placeholders.ts';
 import { hasContentFile } from '../reading/content-files.ts';
 import { keepForContent } from '../reading/content-folder.ts';
-import { readYaml } from '../reading/read-yaml.ts';
+import { readWords } from '../reading/pages.ts';
 import { currentLanguage, firstLanguage } from './current-language.ts';
 import { findMessage, type Messages } from './find-message.ts';
 
@@ -16,7 +15,7 @@ const schema = z.record(z.string(), z.string({ error: 'write the message in this
 export const readMessages = keepForContent((): Messages => {
   const file = `${currentLanguage()}/messages.yaml`;
   const isThere = currentLanguage() !== firstLanguage && hasContentFile(file);
-  return isThere ? readYaml(file, schema, fillFacts) : {};
+  return isThere ? readWords(file, schema) : {};
 });
 
 /** A message in the current language. One that the language lacks stays as it is. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { fillFacts } from '../facts/placeholders.ts';
 import { hasContentFile } from '../reading/content-files.ts';
 import { text } from '../reading/fields.ts';
-import { readYaml } from '../reading/read-yaml.ts';
+import { readWords } from '../reading/pages.ts';
 import { currentLanguage } from './current-language.ts';
 
 const schema = z.record(z.string(), text('say in a few sentences what the guide or story says'));
@@ -14,5 +13,5 @@ const schema = z.record(z.string(), text('say in a few sentences what the guide 
  */
 export function readSummaries(): Readonly<Record<string, string>> {
   const file = `${currentLanguage()}/summaries.yaml`;
-  return hasContentFile(file) ? readYaml(file, schema, fillFacts) : {};
+  return hasContentFile(file) ? readWords(file, schema) : {};
 }

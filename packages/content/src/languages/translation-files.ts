@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { hasContentFile } from '../reading/content-files.ts';
 import { contentFolder } from '../reading/content-folder.ts';
 import { listFolder } from '../reading/list-folder.ts';
 import { isStale, originalOf } from './translations.ts';
@@ -18,7 +17,7 @@ export const listStale = (language: string): string[] => listTranslations(langua
 export const listStray = (language: string): string[] =>
   listFiles(language, '**/*.*').filter((place) => !ofEachLanguage.test(place) && !hasOriginal(place));
 
-const hasOriginal = (place: string) => existsSync(join(contentFolder(), originalOf(place)));
+const hasOriginal = (place: string) => hasContentFile(originalOf(place));
 
 const listFiles = (language: string, pattern: string) =>
   listFolder(contentFolder(), `${language}/${pattern}`);

@@ -50,7 +50,7 @@ export function checkContentBeforeLaunch(
     { name: 'Unconfirmed claims about the product', findings: findUnconfirmed(facts) },
     {
       name: 'Claims that the price list contradicts',
-      findings: [...findContradictionsIn(files, facts), ...findOtherHours(files, () => true)],
+      findings: [...findContradictionsIn(files, facts), ...findOtherHours(files, facts, () => true)],
     },
   ];
 }
@@ -72,7 +72,7 @@ export function findContradictions(
   const { facts } = readContentFacts(files, now);
   return [
     ...findContradictionsIn(wanted, facts),
-    ...findOtherHours(files, isWanted),
+    ...findOtherHours(files, facts, isWanted),
     ...findFarDates(wanted, now),
   ];
 }

@@ -8,30 +8,26 @@ import { fieldName } from '../reading/read-yaml.ts';
 import { type ContentFile, isRecord } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
-const schemas = {
-  'brand.yaml': brandSchema,
-  'plans.yaml': plansSchema,
-  'hours.yaml': hoursSchema,
-  'claims.yaml': claimsSchema,
-  'taxes.yaml': taxesSchema,
-  'webinars.yaml': webinarsSchema,
+const sources = {
+  /** The price list with its next prices. */
+  prices: { file: 'plans.yaml', schema: plansSchema },
+  brand: { file: 'brand.yaml', schema: brandSchema },
+  hours: { file: 'hours.yaml', schema: hoursSchema },
+  claims: { file: 'claims.yaml', schema: claimsSchema },
+  taxes: { file: 'taxes.yaml', schema: taxesSchema },
+  webinars: { file: 'webinars.yaml', schema: webinarsSchema },
 };
 
 /** The files of the facts. */
-export const factFiles: readonly string[] = Object.keys(schemas);
+export const factFiles: readonly string[] = Object.values(sources).map(({ file }) => file);
 
-type Fact<File extends keyof typeof schemas> = z.infer<(typeof schemas)[File]>;
+type FactsOfFiles = {
+  readonly [Name in keyof typeof sources]: z.infer<(typeof sources)[Name]['schema']> | undefined;
+};
 
-export interface ContentFacts {
-  readonly brand: Fact<'brand.yaml'> | undefined;
-  /** The price list with its next prices. */
-  readonly prices: Fact<'plans.yaml'> | undefined;
+export interface ContentFacts extends FactsOfFiles {
   /** The price list of the day. */
   readonly plans: PriceList | undefined;
-  readonly hours: Fact<'hours.yaml'> | undefined;
-  readonly claims: Fact<'claims.yaml'> | undefined;
-  readonly taxes: Fact<'taxes.yaml'> | undefined;
-  readonly webinars: Fact<'webinars.yaml'> | undefined;
 }
 
 /**
@@ -44,31 +40,23 @@ export function readContentFacts(
   now: number,
 ): { facts: ContentFacts; unfit: Finding[] } {
   const unfit: Finding[] = [];
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | undefined => {
+  const read = (name: string, schema: z.ZodType) => {
     const file = files.find((each) => each.file === name);
     if (file === undefined || !isRecord(file.data)) {
       unfit.push({ where: `content/${name}`, what: 'The file is missing or empty.', todo: 'Restore it.' });
       return undefined;
     }
     const result = schema.safeParse(file.data);
-    if (result.success) return result.data;
-    for (const { path, message } of result.error.issues) {
+    for (const { path, message } of result.error?.issues ?? []) {
       const where = `content/${name}: ${fieldName(path)}`;
       unfit.push({ where, what: 'This cannot be used.', todo: `${capitalised(message)}.` });
     }
-    return undefined;
+    return result.data;
   };
-  const prices = read('plans.yaml', schemas['plans.yaml']);
-  const facts = {
-    brand: read('brand.yaml', schemas['brand.yaml']),
-    prices,
-    plans: prices && pricesOn(prices, dayOf(now)),
-    hours: read('hours.yaml', schemas['hours.yaml']),
-    claims: read('claims.yaml', schemas['claims.yaml']),
-    taxes: read('taxes.yaml', schemas['taxes.yaml']),
-    webinars: read('webinars.yaml', schemas['webinars.yaml']),
-  };
-  return { facts, unfit };
+  const facts = Object.fromEntries(
+    Object.entries(sources).map(([name, { file, schema }]) => [name, read(file, schema)]),
+  ) as FactsOfFiles;
+  return { facts: { ...facts, plans: facts.prices && pricesOn(facts.prices, dayOf(now)) }, unfit };
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -36,14 +36,9 @@ export function readContentFiles(
 ): { files: ContentFile[]; unreadable: Finding[] } {
   const unreadable: Finding[] = [];
   const wanted = listFolder(folder, '**/*.{yaml,md}').filter(isWanted);
-  const files = wanted.flatMap((file) => {
+  const read = (file: string) => {
     try {
-      return [
-        readFile(
-          file,
-          withContentFolder(folder, () => readContentText(file)),
-        ),
-      ];
+      return [readFile(file, readContentText(file))];
     } catch (error) {
       const [, problem = String(error)] = String(error).split('\n');
       const what = problem.replace(/^ *- /, '');
@@ -54,8 +49,8 @@ export function readContentFiles(
       });
       return [];
     }
-  });
-  return { files, unreadable };
+  };
+  return { files: withContentFolder(folder, () => wanted.flatMap(read)), unreadable };
 }
 
 function readFile(file: string, source: string): ContentFile {
@@ -74,7 +69,7 @@ function readFile(file: string, source: string): ContentFile {
 
 function textsOf(data: unknown): ContentText[] {
   return [...fieldsOf(data)].flatMap(({ path, value }) =>
-    typeof value === 'string' ? [{ place: fieldName([...path]), text: value }] : [],
+    typeof value === 'string' ? [{ place: fieldName(path), text: value }] : [],
   );
 }
 

@@ -1,24 +1,24 @@
-import { hoursSchema } from '../facts/facts.ts';
 import { languagesSchema } from '../languages/languages.ts';
+import type { ContentFacts } from './content-facts.ts';
 import type { ContentFile } from './content-files.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * Finds opening hours whose text names other times than those from which the site computes whether it is open.
- * @param files with hours.yaml and languages.yaml
+ * @param files with languages.yaml
  * @param isWanted gets the path of a file in which to look
  */
 export function findOtherHours(
   files: readonly ContentFile[],
+  { hours }: ContentFacts,
   isWanted: (file: string) => boolean,
 ): Finding[] {
-  const dataOf = (name: string) => files.find(({ file }) => file === name)?.data;
-  const { weekly = [] } = hoursSchema.safeParse(dataOf('hours.yaml')).data ?? {};
-  const { languages = [] } = languagesSchema.safeParse(dataOf('languages.yaml')).data ?? {};
+  const list = files.find(({ file }) => file === 'languages.yaml')?.data;
+  const { languages = [] } = languagesSchema.safeParse(list).data ?? {};
   const published = languages.filter((each) => each.published).map(({ id }) => `${id}/facts/hours.yaml`);
   const read = files.filter(({ file }) => ['hours.yaml', ...published].includes(file) && isWanted(file));
   return read.flatMap(({ file, texts }) =>
-    weekly.flatMap(({ opens, closes }, at) => {
+    (hours?.weekly ?? []).flatMap(({ opens, closes }, at) => {
       const place = `weekly[${at + 1}].text`;
       const { text = '' } = texts.find((each) => each.place === place) ?? {};
       const named = timesIn(text);

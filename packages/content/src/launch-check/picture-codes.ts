@@ -15,7 +15,7 @@ export function findTaxCodes(files: readonly ContentFile[], { claims }: ContentF
     [...fieldsOf(data)]
       .filter((field) => showsTaxCode(field) && (file.endsWith('/pictures.yaml') || isInPicture(field)))
       .map(({ path, value }) => ({
-        where: `content/${file}: ${fieldName([...path])}`,
+        where: `content/${file}: ${fieldName(path)}`,
         what: `A picture shows "${value}", and the product issues no E-VAT invoices.`,
         todo: 'Remove it, or write e_vat_certified: true in content/claims.yaml once it is true. What the product does about E-VAT is said in content/en/e-vat.yaml.',
       })),

@@ -56,19 +56,13 @@ function findCloudPrice({ deployments: { cloud }, plans }: Prices): Finding[] {
   if (cheapest?.price === cloud.price) return [];
   const where = 'content/plans.yaml: deployments.cloud.price';
   const said = `The site says "from ${formatPrice(cloud.price)} ${cloud.period}".`;
-  return [
-    cheapest === undefined
-      ? {
-          where,
-          what: `${said} No plan is paid ${cloud.period}.`,
-          todo: 'Write the period of the cheapest plan.',
-        }
-      : {
-          where,
-          what: `${said} The cheapest plan, ${cheapest.name}, costs ${formatPrice(cheapest.price)} ${cheapest.period}.`,
-          todo: `Write ${cheapest.price}, or change the price of ${cheapest.name}.`,
-        },
-  ];
+  if (cheapest === undefined) {
+    const what = `${said} No plan is paid ${cloud.period}.`;
+    return [{ where, what, todo: 'Write the period of the cheapest plan.' }];
+  }
+  const { name, price, period } = cheapest;
+  const what = `${said} The cheapest plan, ${name}, costs ${formatPrice(price)} ${period}.`;
+  return [{ where, what, todo: `Write ${price}, or change the price of ${name}.` }];
 }
 
 const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;

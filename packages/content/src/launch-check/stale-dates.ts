@@ -50,7 +50,7 @@ function findFuture({ file, data }: ContentFile, after: string): Finding[] {
     const key = String(path.at(-1));
     if ((!Object.hasOwn(datedFields, key) && key !== 'published') || !isDay(value) || value <= after)
       return [];
-    const where = `content/${file}: ${fieldName([...path])}`;
+    const where = `content/${file}: ${fieldName(path)}`;
     return [{ where, what: `${value} is in the future.`, todo: 'Enter a day that has passed.' }];
   });
 }
@@ -61,7 +61,7 @@ function findStaleFields({ file, data }: ContentFile, now: number): Finding[] {
     const key = String(path.at(-1));
     const field = Object.hasOwn(datedFields, key) ? datedFields[key] : undefined;
     if (field === undefined || !isDay(value) || value >= yearAgo) return [];
-    const where = `content/${file}: ${fieldName([...path])}`;
+    const where = `content/${file}: ${fieldName(path)}`;
     return [{ where, what: `${field.what} ${value}, more than twelve months ago.`, todo: field.todo }];
   });
 }

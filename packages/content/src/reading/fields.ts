@@ -4,11 +4,11 @@ import { picturePath } from '../pictures/picture-entries.ts';
 /** A text for visitors. The editor sees `help` if the field is missing or empty. */
 export const text = (help = 'write a text here') => z.string({ error: help }).trim().min(1, { error: help });
 
+/** A text of one form, such as a short name. */
+export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+
 /** A path of the site as visitors see it: /pricing, /help/article/create-invoice, /Help Center. */
-export const path = () =>
-  z.string({ error: 'write a path that starts with /, for example /pricing' }).regex(/^\/(?!\/)/, {
-    error: 'write a path that starts with /, for example /pricing',
-  });
+export const path = () => matching(/^\/(?!\/)/, 'write a path that starts with /, for example /pricing');
 
 /** A link to a page of the site. */
 export const link = () => z.strictObject({ label: text(), path: path() });
@@ -60,10 +60,8 @@ export const day = () =>
   z.iso.date({ error: 'write the day as year-month-day, like 2026-11-16', abort: true });
 
 /** An id that other entries, addresses or anchors contain. The longest is that of a plan in a form. */
-export const shortName = (example: string) => {
-  const error = `write a short name in small letters and dashes, like ${example}`;
-  return z.string({ error }).regex(/^[a-z0-9_-]{1,40}$/, { error });
-};
+export const shortName = (example: string) =>
+  matching(/^[a-z0-9_-]{1,40}$/, `write a short name in small letters and dashes, like ${example}`);
 
 /** For a list whose entries other files name by their id: each has one of its own. */
 export const ownIds = z.superRefine<{ id: string }[]>((entries, context) => {
@@ -78,10 +76,7 @@ export const ownIds = z.superRefine<{ id: string }[]>((entries, context) => {
 });
 
 /** The path of a picture below content/. The editor shows a field of this format as a choice of pictures. */
-export const pictureFile = () => {
-  const help = 'choose a picture, like images/esi-quaye.webp';
-  return z.string({ error: help }).regex(picturePath, { error: help });
-};
+export const pictureFile = () => matching(picturePath, 'choose a picture, like images/esi-quaye.webp');
 
 /** A picture, and what it shows for people who cannot see it. */
 export const picture = () =>

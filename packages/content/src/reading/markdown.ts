@@ -41,13 +41,12 @@ function readFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): MarkdownFile<z.infer<Schema>> {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readContentFile(file));
-  if (match?.[1] === undefined || match[2] === undefined) {
+  const [, head, text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readContentFile(file)) ?? [];
+  if (head === undefined || text === undefined) {
     throw new ContentError(file, ['begin the file with its front matter: fields between two lines of ---']);
   }
-  const [, head] = match;
   const source = parseSource(file, head.replace(madeFrom, '\n'), 2);
-  const body = fillTextFacts(file, match[2], head.split('\n').length + 3);
+  const body = fillTextFacts(file, text, head.split('\n').length + 3);
   const { value, problems } = fillFacts(source);
   const data = checkPrepared(source, schema, { value, problems: [...problems, ...body.problems] });
   return { slug, file, data, body: body.value };

@@ -13,8 +13,8 @@ export const readPage = <Schema extends z.ZodType>(name: string, schema: Schema)
 
 /**
  * Reads any YAML file of texts, with the facts filled in.
- * @param file its path below content/ in the first language, such as en/frame.yaml; its translation is read
- *   where there is one
+ * @param file its path below content/ in the first language, such as en/frame.yaml, whose translation is read
+ *   where there is one, or of a file that only translations have, such as fr/messages.yaml
  */
 export const readWords = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> =>
   readYaml(file, schema, fillFacts);

@@ -7,13 +7,14 @@ import { payeOn, writePaye } from './paye.ts';
 export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'name'; name: string }
-  | { kind: 'sum'; of: 'rows so far' | 'all rows'; column: string }
+  | { kind: 'sum'; column: string }
   | { kind: 'paye'; taxable: string }
   | { kind: 'operation'; operator: Operator; left: Formula; right: Formula };
 
 type Operator = '+' | '-' | '*' | '/';
 
-const sums = { sum_so_far: 'rows so far', sum_all: 'all rows' } as const;
+/** Both mean the same: in a row the sum of the rows so far, in the totals that of all rows. */
+const sums = ['sum_so_far', 'sum_all'];
 const token = /\s*(?:(\d+(?:\.\d+)?)|([a-z][a-z0-9_]*)|([-+*/()]))/y;
 
 /**
@@ -50,19 +51,18 @@ export function parseFormula(text: string): Formula {
     const word = tokens[at++] ?? '';
     if (/^\d/.test(word)) return { kind: 'number', value: Number(word) };
     if (!/^[a-z]/.test(word)) throw new Error(`"${text}": write a name or a number instead of "${word}"`);
-    if (!isSum(word) && word !== 'paye_on') return { kind: 'name', name: word };
+    const isSum = sums.includes(word);
+    if (!isSum && word !== 'paye_on') return { kind: 'name', name: word };
     need('(');
     const name = tokens[at++] ?? '';
     need(')');
-    return isSum(word) ? { kind: 'sum', of: sums[word], column: name } : { kind: 'paye', taxable: name };
+    return isSum ? { kind: 'sum', column: name } : { kind: 'paye', taxable: name };
   };
 
   const whole = expression();
   if (at < tokens.length) throw new Error(`"${text}": "${tokens[at]}" is one too many`);
   return whole;
 }
-
-const isSum = (word: string): word is keyof typeof sums => Object.hasOwn(sums, word);
 
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
@@ -103,13 +103,13 @@ export const canBeFraction = (formula: Formula): boolean =>
 /** The values of the names in a formula: numbers to evaluate it, cell addresses to write it into a sheet. */
 export interface Scope<Value> {
   name: (name: string) => Value;
-  sum: (column: string, of: 'rows so far' | 'all rows') => Value;
+  sum: (column: string) => Value;
 }
 
 export function workOut(formula: Formula, scope: Scope<number>): number {
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'name') return scope.name(formula.name);
-  if (formula.kind === 'sum') return scope.sum(formula.column, formula.of);
+  if (formula.kind === 'sum') return scope.sum(formula.column);
   if (formula.kind === 'paye') return payeOn(scope.name(formula.taxable));
   const [left, right] = [workOut(formula.left, scope), workOut(formula.right, scope)];
   if (formula.operator === '+') return left + right;
@@ -121,7 +121,7 @@ export function workOut(formula: Formula, scope: Scope<number>): number {
 export function writeFormula(formula: Formula, scope: Scope<string>): string {
   if (formula.kind === 'number') return String(formula.value);
   if (formula.kind === 'name') return scope.name(formula.name);
-  if (formula.kind === 'sum') return `SUM(${scope.sum(formula.column, formula.of)})`;
+  if (formula.kind === 'sum') return `SUM(${scope.sum(formula.column)})`;
   if (formula.kind === 'paye') return writePaye(scope.name(formula.taxable));
   const { operator } = formula;
   const isFactor = operator === '*' || operator === '/';

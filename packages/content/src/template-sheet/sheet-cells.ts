@@ -1,5 +1,5 @@
 import type { CellType, TemplateSheet } from './sheet-schema.ts';
-import type { CellValue } from './work-out-sheet.ts';
+import type { CellValue, workOutSheet } from './work-out-sheet.ts';
 
 /** One cell of a sheet, independent of the output format. */
 export interface SheetCell {
@@ -22,9 +22,12 @@ export interface SheetCell {
 
 export type SheetRow = (SheetCell | null)[];
 
-/** The positions to which formulas refer. */
+export const emptyRow = (sheet: TemplateSheet): SheetRow => sheet.columns.map(() => null);
+
+/** A sheet with its figures, and the positions to which formulas refer. */
 export interface SheetPlan {
   sheet: TemplateSheet;
+  figures: ReturnType<typeof workOutSheet>;
   columnOf: (id: string) => number;
   /** Cell names of fields by field id. */
   fields: Map<string, string>;

@@ -1,8 +1,8 @@
 import { cellName } from './cell-name.ts';
-import type { SheetRow } from './sheet-cells.ts';
-import { fieldRows, noteRows, titleRow } from './sheet-frame.ts';
+import { emptyRow, type SheetCell, type SheetRow } from './sheet-cells.ts';
 import type { TemplateSheet } from './sheet-schema.ts';
 import { tableRows, totalRows } from './sheet-table.ts';
+import { cellValue, workOutSheet } from './work-out-sheet.ts';
 
 /** A sheet as rows of cells, one for each column. Rows are numbered from 0. */
 export interface SheetGrid {
@@ -21,22 +21,19 @@ export function layOutSheet(
   sheet: TemplateSheet,
   { title, blankRows = 0 }: { title?: string; blankRows?: number } = {},
 ): SheetGrid {
-  const head = title === undefined ? [] : [titleRow(sheet, title)];
-  const places = fieldRows(sheet);
-  const above = [...head, ...places.rows, ...(head.length + places.rows.length > 0 ? [emptyRow(sheet)] : [])];
+  const columnOf = (id: string) => sheet.columns.findIndex((column) => column.id === id);
+  const above = title === undefined ? [] : [wideRow(sheet, 'title', title)];
+  const fields = addFields(above, sheet, columnOf);
+  if (above.length > 0) above.push(emptyRow(sheet));
   const first = above.length + 1;
   const table = { first, last: first + sheet.examples.length + blankRows - 1 };
-  const fields = new Map(
-    places.cells.map(({ id, column, row }) => [id, cellName(column, row + head.length, 'both')]),
-  );
-  const columnOf = (id: string) => sheet.columns.findIndex((column) => column.id === id);
-  const plan = { sheet, columnOf, fields, table };
+  const plan = { sheet, figures: workOutSheet(sheet), columnOf, fields, table };
   const headings: SheetRow = sheet.columns.map(({ label, type }) => ({
     role: 'heading',
     type,
     value: label,
   }));
-  const notes = noteRows(sheet);
+  const notes = sheet.notes.map((note) => wideRow(sheet, 'note', note));
   return {
     rows: [
       ...above,
@@ -50,4 +47,32 @@ export function layOutSheet(
   };
 }
 
-const emptyRow = (sheet: TemplateSheet): SheetRow => sheet.columns.map(() => null);
+/** A line across the sheet: its text begins in the first column. */
+const wideRow = (sheet: TemplateSheet, role: SheetCell['role'], value: string): SheetRow =>
+  emptyRow(sheet).with(0, { role, type: 'text', value });
+
+/**
+ * Adds rows with the fields of the left and of the right side, next to each other.
+ * @returns the name of each field's cell by the id of the field
+ */
+function addFields(
+  rows: SheetRow[],
+  sheet: TemplateSheet,
+  columnOf: (id: string) => number,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  const top = rows.length;
+  for (const side of ['left', 'right'] as const) {
+    const [labelColumn, valueColumn] = (sheet.field_columns?.[side] ?? []).map(columnOf);
+    if (labelColumn === undefined || valueColumn === undefined) continue;
+    const fields = sheet.fields.filter((field) => field.side === side);
+    for (const [at, { id, label, type, example }] of fields.entries()) {
+      const row = rows[top + at] ?? emptyRow(sheet);
+      row[labelColumn] = { role: 'label', type: 'text', value: label };
+      row[valueColumn] = { role: 'field', type, value: cellValue(type, example) };
+      rows[top + at] = row;
+      names.set(id, cellName(valueColumn, top + at, 'both'));
+    }
+  }
+  return names;
+}

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { listOf, text } from '../reading/fields.ts';
+import { listOf, matching, text } from '../reading/fields.ts';
 import { columnsSummedIn, type Formula, namesIn, parseFormula } from './formula.ts';
 
-const id = () =>
-  z
-    .string({ error: 'write a short name of small letters and _, like cash_in' })
-    .regex(/^[a-z][a-z0-9_]*$/, { error: 'write a short name of small letters and _, like cash_in' });
+const id = () => matching(/^[a-z][a-z0-9_]*$/, 'write a short name of small letters and _, like cash_in');
 const cellType = () =>
   z.enum(['text', 'date', 'money', 'quantity', 'code'], {
     error: 'write text, date, money, quantity or code',

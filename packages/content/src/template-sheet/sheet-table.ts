@@ -1,15 +1,14 @@
 import { cellName } from './cell-name.ts';
 import { canBeFraction, type Formula, namesIn, writeFormula } from './formula.ts';
-import type { SheetPlan, SheetRow } from './sheet-cells.ts';
+import { emptyRow, type SheetPlan, type SheetRow } from './sheet-cells.ts';
 import type { CellType } from './sheet-schema.ts';
-import { type RowValues, workOutSheet } from './work-out-sheet.ts';
+import type { RowValues } from './work-out-sheet.ts';
 
 /** The rows of the table: the calculated examples, and the empty rows. */
-export function tableRows(plan: SheetPlan): SheetRow[] {
-  const { sheet, table } = plan;
-  const { rows } = workOutSheet(sheet);
-  return Array.from({ length: table.last - table.first + 1 }, (_, at) => tableRow(plan, at, rows[at]));
-}
+export const tableRows = (plan: SheetPlan): SheetRow[] =>
+  Array.from({ length: plan.table.last - plan.table.first + 1 }, (_, at) =>
+    tableRow(plan, at, plan.figures.rows[at]),
+  );
 
 const tableRow = (plan: SheetPlan, at: number, values: RowValues | undefined): SheetRow =>
   plan.sheet.columns.map(({ id, type, formula }) => ({
@@ -41,17 +40,16 @@ function rowFormula(
 
 /** The totals below the table, each with its label, its rate if it has one, and its results. */
 export function totalRows(plan: SheetPlan): SheetRow[] {
-  const { sheet, columnOf } = plan;
-  const results = workOutSheet(sheet).totals;
+  const { sheet, columnOf, figures } = plan;
   return sheet.totals.map(({ id, label, percent, sums }, line) => {
-    const row: SheetRow = sheet.columns.map(() => null);
+    const row = emptyRow(sheet);
     if (sheet.total_label) {
       row[columnOf(sheet.total_label)] = { role: 'total label', type: 'text', value: label };
     }
     for (const [columnId, formula] of Object.entries(sums)) {
       const column = columnOf(columnId);
       const type = sheet.columns[column]?.type ?? 'text';
-      const value = results[id]?.[columnId] ?? null;
+      const value = figures.totals[id]?.[columnId] ?? null;
       if (percent !== undefined) row[column - 1] = { role: 'rate', type: 'percent', value: percent };
       row[column] = {
         role: 'total',

@@ -5,14 +5,6 @@ import type { CellType, TemplateSheet } from './sheet-schema.ts';
 export type CellValue = string | number | null;
 export type RowValues = Record<string, CellValue>;
 
-/** The figures of a sheet, calculated from its examples. */
-interface WorkedOutSheet {
-  fields: RowValues;
-  rows: RowValues[];
-  /** The results of each row of totals, by column. */
-  totals: Record<string, RowValues>;
-}
-
 /** Amounts in the content are cedis; all calculations are in pesewas. */
 export const cellValue = (type: CellType, written: string | number | undefined): CellValue => {
   if (written === undefined || written === '') return null;
@@ -20,8 +12,8 @@ export const cellValue = (type: CellType, written: string | number | undefined):
 };
 
 /** Calculates the examples of a sheet: every row from left to right, then the totals from top to bottom. */
-export function workOutSheet(sheet: TemplateSheet): WorkedOutSheet {
-  const fields = Object.fromEntries(
+export function workOutSheet(sheet: TemplateSheet) {
+  const fields: RowValues = Object.fromEntries(
     sheet.fields.map(({ id, type, example }) => [id, cellValue(type, example)]),
   );
   const rows: RowValues[] = [];
@@ -37,6 +29,7 @@ export function workOutSheet(sheet: TemplateSheet): WorkedOutSheet {
   return { fields, rows, totals: workOutTotals(sheet, fields, rows) };
 }
 
+/** The results of each row of totals, by column. */
 function workOutTotals(sheet: TemplateSheet, fields: RowValues, rows: RowValues[]) {
   const totals: Record<string, RowValues> = {};
   for (const { id, percent, sums } of sheet.totals) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailMaxLength, passwordMaxLength } from '../fields/field-limits.ts';
 import { emailField } from '../fields/text-fields.ts';
-import { emailRequired, passwordRequired, tooLong } from '../fields/validation-messages.ts';
+import { passwordRequired, tooLong } from '../fields/validation-messages.ts';
 import { userSchema } from './login.ts';
 import { mailedToken, newPassword, typedPassword } from './password.ts';
 import { secondFactorCode } from './second-factor.ts';
@@ -86,7 +86,7 @@ export type ChangePassword = z.input<typeof changePasswordSchema>;
  * Body of PUT /account/email, after reauthentication. The email address changes once its owner opens the
  * emailed link.
  */
-export const changeEmailSchema = z.object({ email: emailField('Email', emailRequired) });
+export const changeEmailSchema = z.object({ email: emailField() });
 
 /**
  * Body of POST /account/email/confirm. The token proves access to the mailbox, which may be a stranger's after a typo.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emailField } from '../fields/text-fields.ts';
-import { emailRequired } from '../fields/validation-messages.ts';
 import { typedPassword } from './password.ts';
 
 /**
@@ -8,7 +7,7 @@ import { typedPassword } from './password.ts';
  * ticked. White space in the password is kept.
  */
 export const loginRequestSchema = z.object({
-  email: emailField('Email', emailRequired),
+  email: emailField(),
   password: typedPassword,
   remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
 });

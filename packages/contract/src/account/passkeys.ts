@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../fields/text-fields.ts';
 import { passkeyNameRequired } from '../fields/validation-messages.ts';
+import { loginRequestSchema } from './login.ts';
 
 /**
  * Bytes in base64url without padding, as in the browser's JSON form. Credential ids have at most 1023 bytes.
@@ -60,7 +61,7 @@ export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 /** Body of POST /login/passkey. Its response is that of POST /login. */
 export const passkeyLoginSchema = z.object({
   credential: usedCredential,
-  remember: z.boolean().describe('Stay signed in for 30 days, also after the browser was closed.').optional(),
+  remember: loginRequestSchema.shape.remember,
 });
 
 export type PasskeyLogin = z.output<typeof passkeyLoginSchema>;

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength, tokenLength } from '../fields/field-limits.ts';
 import { emailField } from '../fields/text-fields.ts';
-import {
-  emailRequired,
-  linkInvalid,
-  passwordRequired,
-  passwordTooShort,
-  tooLong,
-} from '../fields/validation-messages.ts';
+import { linkInvalid, passwordRequired, passwordTooShort, tooLong } from '../fields/validation-messages.ts';
 
 /**
  * A typed password, white space included. Sign-in has no minimum length, because it must accept every
@@ -37,12 +31,12 @@ export const mailedToken = z
   .describe('The part after # of the emailed link.');
 
 /** Body of POST /forgot-password. The response is the same whether or not the account exists. */
-export const forgotPasswordSchema = z.object({ email: emailField('Email', emailRequired) });
+export const forgotPasswordSchema = z.object({ email: emailField() });
 
 export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
 
 /** A ticked checkbox: `true` from scripts, `on` from a plain form. */
-const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
+export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
 
 /**
  * Body of POST /reset-password: consumes the emailed token, sets the password, ends every session and removes

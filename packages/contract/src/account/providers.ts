@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadSourceShape } from '../forms/lead-source.ts';
+import { ticked } from './password.ts';
 
 /** The identity providers for sign-in (specification §2, sign-in page). */
 export const providerNames = ['google', 'facebook'] as const;
@@ -24,7 +25,7 @@ export const providerParameterSchema = z.object({
 export const startProviderSchema = z.object({
   // Pages of earlier versions send none, and could not show the question.
   purpose: z.enum(['sign-in', 'sign-up', 'link']).default('sign-up'),
-  remember: z.union([z.boolean(), z.literal('on').transform(() => true)]).optional(),
+  remember: ticked.optional(),
   source: leadSourceShape.source,
   referrer: leadSourceShape.referrer,
   campaign: leadSourceShape.campaign,

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { businessMaxLength, nameMaxLength } from '../fields/field-limits.ts';
 import { emailField, requiredText } from '../fields/text-fields.ts';
-import {
-  businessRequired,
-  emailRequired,
-  nameRequired,
-  paymentMethodInvalid,
-} from '../fields/validation-messages.ts';
+import { businessRequired, nameRequired, paymentMethodInvalid } from '../fields/validation-messages.ts';
 import { chosenPlan } from '../forms/chosen-plan.ts';
 import { leadSourceShape } from '../forms/lead-source.ts';
 import { mailedToken, newPassword, typedPassword } from './password.ts';
@@ -27,7 +22,7 @@ export const businessName = requiredText('Business name', businessMaxLength, bus
 export const signUpSchema = z.object({
   name: ownName,
   business: businessName,
-  email: emailField('Email', emailRequired),
+  email: emailField(),
   password: newPassword,
   paymentMethod: z.enum(paymentMethods, { error: paymentMethodInvalid }).optional(),
   plan: chosenPlan,

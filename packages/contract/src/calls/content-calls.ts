@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as siteEndpoints from '../endpoints/site-endpoints.ts';
+import { idPattern, matching } from '../fields/text-fields.ts';
 import * as schemas from '../staff/staff-content.ts';
 import { addedPictureSchema, newPictureSchema } from '../staff/staff-pictures.ts';
 import * as publishing from '../staff/staff-publishing.ts';
@@ -21,7 +22,7 @@ const ofEntry = {
 } as const;
 const ofJob = {
   ...content,
-  params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuchJob }) }),
+  params: z.object({ id: matching(idPattern, noSuchJob) }),
   response: publishing.publishJobSchema,
   errors: { ...content.errors, 404: noSuchJob },
 } as const;

@@ -1,22 +1,7 @@
 import type { z } from 'zod';
-import type { accountCalls } from './account-calls.ts';
-import type { contentCalls, previewCalls } from './content-calls.ts';
-import type { entryCalls } from './entry-calls.ts';
-import type { inventoryCalls } from './inventory-calls.ts';
-import type { securityCalls } from './security-calls.ts';
-import type { appHostCalls } from './session-calls.ts';
-import type { siteCalls } from './site-calls.ts';
-import type { staffCalls } from './staff-calls.ts';
+import type { allAppHostCalls, allSiteCalls } from './described-calls.ts';
 
-type Calls = typeof appHostCalls &
-  typeof entryCalls &
-  typeof accountCalls &
-  typeof securityCalls &
-  typeof inventoryCalls &
-  typeof siteCalls &
-  typeof staffCalls &
-  typeof contentCalls &
-  typeof previewCalls;
+type Calls = typeof allAppHostCalls & typeof allSiteCalls;
 
 type Described = { [Name in keyof Calls as Calls[Name]['endpoint']]: Calls[Name] };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as siteEndpoints from '../endpoints/site-endpoints.ts';
+import { idPattern, matching } from '../fields/text-fields.ts';
 import { addedLeadSchema } from '../staff/staff-contact.ts';
 import {
   leadChangeSchema,
@@ -27,8 +28,11 @@ import { type CallDescription, withEndpoints } from './call.ts';
 const tooManyOfStaff = 'More than 600 reads or 600 changes of one account in an hour.';
 const staff = { tag: 'Staff', access: 'staff', right: 'leads', errors: { 429: tooManyOfStaff } } as const;
 const noSuch = 'There is no such lead';
-const leadId = z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuch }) });
-const ofLead = { params: leadId, errors: { ...staff.errors, 404: noSuch } } as const;
+const ofLead = {
+  ...staff,
+  params: z.object({ id: matching(idPattern, noSuch) }),
+  errors: { ...staff.errors, 404: noSuch },
+} as const;
 
 const noSuchMember = 'There is no such member of staff';
 const notYourself = 'The member is the caller, whose own role only another admin can change.';
@@ -40,10 +44,10 @@ const members = {
 } as const;
 const ofMember = {
   ...members,
-  params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, { error: noSuchMember }) }),
+  params: z.object({ id: matching(idPattern, noSuchMember) }),
   errors: { ...staff.errors, 404: noSuchMember, 409: notYourself },
 } as const;
-const provedChange =
+const needsProof =
   'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.';
 
 /**
@@ -62,7 +66,6 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     responseExample: { leads: [], next: null, members: [] },
   },
   readLead: {
-    ...staff,
     ...ofLead,
     summary: 'Read one lead with its history',
     response: leadRecordSchema,
@@ -83,7 +86,6 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     },
   },
   changeLead: {
-    ...staff,
     ...ofLead,
     summary: 'Change the stage, the owner, the next step or the contact details of a lead',
     description: 'Retry with the same Idempotency-Key: the change is made once.',
@@ -97,7 +99,6 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     response: leadRecordSchema,
   },
   addLeadNote: {
-    ...staff,
     ...ofLead,
     status: 201,
     summary: 'Add a note to a lead',
@@ -110,8 +111,7 @@ export const staffCalls = withEndpoints(siteEndpoints, {
   exportLeads: {
     ...staff,
     summary: 'Export leads as a CSV file',
-    description:
-      'Needs POST /account/reauthentication of the application within the last ten minutes. Otherwise the response is 403 with `requires: reauthentication`.',
+    description: needsProof,
     query: leadFiltersSchema,
     otherResponses: {
       200: {
@@ -125,7 +125,7 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     ...staff,
     status: 201,
     summary: 'Email everyone who registered for a date of a webinar',
-    description: `Leads that are lost get no email. Someone who registers later gets the latest message that contains a link, if its author may still write to them. Retry with the same Idempotency-Key: each person gets the message once. ${provedChange}`,
+    description: `Leads that are lost get no email. Someone who registers later gets the latest message that contains a link, if its author may still write to them. Retry with the same Idempotency-Key: each person gets the message once. ${needsProof}`,
     headers: ['IdempotencyKey'],
     request: webinarMessageSchema,
     requestExample: { webinar: 'first-report, 2026-12-01', text: 'Join here: https://meet.example/abc' },
@@ -147,7 +147,7 @@ export const staffCalls = withEndpoints(siteEndpoints, {
     ...members,
     status: 201,
     summary: 'Invite a person to the staff by email',
-    description: `The link in the email sets a password. It works once and expires after three days. The same request sends an invitation that is not accepted yet again, and its earlier links stop working. ${provedChange}`,
+    description: `The link in the email sets a password. It works once and expires after three days. The same request sends an invitation that is not accepted yet again, and its earlier links stop working. ${needsProof}`,
     request: newMemberSchema,
     requestExample: { name: 'Kofi Boateng', email: 'kofi@sikabooks.example', role: 'staff' },
     errors: {
@@ -159,20 +159,20 @@ export const staffCalls = withEndpoints(siteEndpoints, {
   changeMember: {
     ...ofMember,
     summary: 'Change the role of a member of staff',
-    description: `Open leads of a member who may no longer read leads have no owner afterwards. ${provedChange}`,
+    description: `Open leads of a member who may no longer read leads have no owner afterwards. ${needsProof}`,
     request: memberChangeSchema,
     requestExample: { role: 'editor' },
   },
   removeMember: {
     ...ofMember,
     summary: 'Remove a member of staff',
-    description: `Their sessions end. Their open leads go to \`leadsTo\`. ${provedChange}`,
+    description: `Their sessions end. Their open leads go to \`leadsTo\`. ${needsProof}`,
     query: memberRemovalSchema,
   },
   inviteMemberAgain: {
     ...ofMember,
     summary: 'Send an invitation again',
-    description: `Earlier links stop working. ${provedChange}`,
+    description: `Earlier links stop working. ${needsProof}`,
     errors: { ...ofMember.errors, 409: 'The member has accepted the invitation already.' },
   },
   readToday: {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commentMaxLength } from '../fields/field-limits.ts';
-import { pagePathField } from '../fields/page-path.ts';
-import { honeypotField, optionalText } from '../fields/text-fields.ts';
+import { honeypotField, optionalText, pagePathField } from '../fields/text-fields.ts';
 import { articleUnknown, feedbackIdInvalid, helpfulRequired } from '../fields/validation-messages.ts';
 
 /** What a plain form sends for a hidden field without a value. */

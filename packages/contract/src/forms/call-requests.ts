@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanPasted } from '../fields/clean-pasted.ts';
 import { bestTimeMaxLength, phoneMaxLength } from '../fields/field-limits.ts';
 import { isPhoneNumber } from '../fields/phone-number.ts';
-import { honeypotField, nameField, optionalText, requiredText } from '../fields/text-fields.ts';
-import { fullNameRequired, phoneInvalid, phoneRequired } from '../fields/validation-messages.ts';
+import { fullName, honeypotField, optionalText, requiredText } from '../fields/text-fields.ts';
+import { phoneInvalid, phoneRequired } from '../fields/validation-messages.ts';
 import { chosenPlan } from './chosen-plan.ts';
 import { leadSourceShape } from './lead-source.ts';
 
@@ -12,7 +12,7 @@ import { leadSourceShape } from './lead-source.ts';
  * a demo request.
  */
 export const callRequestSchema = z.object({
-  name: nameField(fullNameRequired),
+  name: fullName,
   phone: requiredText('Phone number', phoneMaxLength, phoneRequired)
     .overwrite(cleanPasted)
     .refine(isPhoneNumber, { error: phoneInvalid })

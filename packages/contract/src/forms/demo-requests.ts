@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanPasted } from '../fields/clean-pasted.ts';
 import { isPhoneNumber } from '../fields/phone-number.ts';
 import { recordOf } from '../fields/record-of.ts';
-import { boundedText, emailField, honeypotField, nameField } from '../fields/text-fields.ts';
-import { businessEmailRequired, fullNameRequired, phoneInvalid } from '../fields/validation-messages.ts';
+import { boundedText, emailField, fullName, honeypotField } from '../fields/text-fields.ts';
+import { businessEmailRequired, phoneInvalid } from '../fields/validation-messages.ts';
 import { chosenPlan } from './chosen-plan.ts';
 import { demoRequestFields, optionalDemoRequestFieldNames } from './demo-request-fields.ts';
 import { leadSourceShape } from './lead-source.ts';
@@ -27,7 +27,7 @@ export const optionalTexts = {
  * business email are required (§5). The other fields may be missing or empty; both become `''`.
  */
 export const demoRequestSchema = z.object({
-  name: nameField(fullNameRequired),
+  name: fullName,
   email: emailField(demoRequestFields.email.label, businessEmailRequired),
   ...recordOf(optionalDemoRequestFieldNames, (name) => optionalTexts[name].default('')),
   plan: chosenPlan,

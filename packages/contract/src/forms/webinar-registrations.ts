@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { webinarIdMaxLength } from '../fields/field-limits.ts';
-import { emailField, honeypotField, nameField, requiredText } from '../fields/text-fields.ts';
-import {
-  emailRequired,
-  fullNameRequired,
-  occurrenceInvalid,
-  webinarRequired,
-} from '../fields/validation-messages.ts';
+import { emailField, fullName, honeypotField, requiredText } from '../fields/text-fields.ts';
+import { occurrenceInvalid, webinarRequired } from '../fields/validation-messages.ts';
 import { leadSourceShape } from './lead-source.ts';
 
 /**
@@ -18,8 +13,8 @@ export const webinarRegistrationSchema = z.object({
   occurrenceStart: z.iso
     .datetime({ error: occurrenceInvalid })
     .describe('The start of one date of the webinar.'),
-  name: nameField(fullNameRequired),
-  email: emailField('Email', emailRequired),
+  name: fullName,
+  email: emailField(),
   ...leadSourceShape,
   website: honeypotField,
 });

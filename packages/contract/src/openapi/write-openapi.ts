@@ -1,12 +1,6 @@
-import { accountCalls } from '../calls/account-calls.ts';
 import type { Call } from '../calls/call.ts';
-import { contentCalls, previewCalls } from '../calls/content-calls.ts';
-import { entryCalls } from '../calls/entry-calls.ts';
-import { inventoryCalls } from '../calls/inventory-calls.ts';
-import { securityCalls } from '../calls/security-calls.ts';
-import { appHostCalls } from '../calls/session-calls.ts';
+import { allAppHostCalls, allSiteCalls } from '../calls/described-calls.ts';
 import { siteCalls } from '../calls/site-calls.ts';
-import { staffCalls } from '../calls/staff-calls.ts';
 import { methodOf, openApiPath, pathOf } from '../endpoints/endpoints.ts';
 import { writeSharedErrors } from './write-errors.ts';
 import { type NamedCall, type Operation, writeOperation } from './write-operation.ts';
@@ -24,7 +18,7 @@ export interface OpenApi {
 }
 
 /** The endpoints to describe, and their base path. */
-export interface OpenApiOf {
+interface OpenApiOf {
   readonly title: string;
   readonly version: string;
   /** The base URL of the endpoints, such as https://www.example.com/api/api. */
@@ -44,26 +38,12 @@ const readDescription: Call = {
 };
 
 const named = (calls: Readonly<Record<string, Call>>): NamedCall[] =>
-  Object.entries(calls).map(([id, call]) => ({ id, ...call }));
+  Object.entries({ ...calls, readDescription }).map(([id, call]) => ({ id, ...call }));
 
-/** The application's endpoints: those of specification §7 and the additions of the bundled application. */
-export const namedAppHostCalls = named({
-  ...appHostCalls,
-  ...entryCalls,
-  ...accountCalls,
-  ...securityCalls,
-  ...inventoryCalls,
-  readDescription,
-});
+export const namedAppHostCalls = named(allAppHostCalls);
 
-/** The site's own endpoints. Those for staff exist only where the application is bundled. */
 export const namedSiteCalls = ({ bundled }: { bundled: boolean }): NamedCall[] =>
-  named({
-    ...siteCalls,
-    ...(bundled && staffCalls),
-    ...(bundled && { ...contentCalls, ...previewCalls }),
-    readDescription,
-  });
+  named(bundled ? allSiteCalls : siteCalls);
 
 /** Writes an OpenAPI 3.1 document from the schemas with which the server validates requests. */
 export function writeOpenApi({ title, version, url }: OpenApiOf, calls: readonly NamedCall[]): OpenApi {

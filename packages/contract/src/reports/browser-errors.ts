@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagePathField } from '../fields/page-path.ts';
+import { matching, pagePathField } from '../fields/text-fields.ts';
 import { buildUnknown, messageUnknown, placeUnknown } from '../fields/validation-messages.ts';
 import { cleanErrorMessage } from './without-personal-data.ts';
 
@@ -20,12 +20,6 @@ export const browserErrorSchema = z.object({
     .max(rawMaxLength, { error: messageUnknown })
     .transform(cleanErrorMessage)
     .pipe(z.string().min(1, { error: messageUnknown })),
-  place: z
-    .string({ error: placeUnknown })
-    .regex(/^(?:[\w.-]{1,100}:\d{1,7}:\d{1,7})?$/, { error: placeUnknown })
-    .default(''),
-  build: z
-    .string({ error: buildUnknown })
-    .regex(/^[\w-]{0,20}$/, { error: buildUnknown })
-    .default(''),
+  place: matching(/^(?:[\w.-]{1,100}:\d{1,7}:\d{1,7})?$/, placeUnknown).default(''),
+  build: matching(/^[\w-]{0,20}$/, buildUnknown).default(''),
 });

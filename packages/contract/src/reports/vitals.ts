@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagePathField } from '../fields/page-path.ts';
+import { pagePathField } from '../fields/text-fields.ts';
 import { notAMeasure } from '../fields/validation-messages.ts';
 import { countedKinds, countedSource } from './visits.ts';
 

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { cleanPasted } from '../fields/clean-pasted.ts';
 import { emailPattern } from '../fields/email-pattern.ts';
 import { recordOf } from '../fields/record-of.ts';
-import { boundedText, nameField } from '../fields/text-fields.ts';
-import {
-  addedSourceRequired,
-  contactRequired,
-  emailInvalid,
-  fullNameRequired,
-} from '../fields/validation-messages.ts';
+import { boundedText, fullName } from '../fields/text-fields.ts';
+import { addedSourceRequired, contactRequired, emailInvalid } from '../fields/validation-messages.ts';
 import { contactFieldNames, demoRequestFields } from '../forms/demo-request-fields.ts';
 import { demoRequestSchema, optionalTexts } from '../forms/demo-requests.ts';
 import { addedSources, leadSourceFields } from './leads.ts';
@@ -18,7 +13,7 @@ const { message: _, ...optional } = optionalTexts;
 
 /** The contact details by the rules of the visitors' forms. Of a person on the phone, only one way to reach them is known. */
 const contactTexts = {
-  name: nameField(fullNameRequired),
+  name: fullName,
   email: boundedText(demoRequestFields.email.label, demoRequestFields.email.max)
     .overwrite(cleanPasted)
     .refine((email) => email === '' || emailPattern.test(email), { error: emailInvalid }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { matching } from '../fields/text-fields.ts';
 import { entryNameInvalid, entryUnknown, tooLong, versionUnknown } from '../fields/validation-messages.ts';
 import { staffBody } from './staff-body.ts';
 import { memberSchema } from './staff-leads.ts';
 
 /** Enough for the longest article ten times over. */
-export const entryTextMaxLength = 200_000;
+const entryTextMaxLength = 200_000;
 
 const at = z.iso.datetime();
 
@@ -25,13 +26,11 @@ export const contentErrorSchema = z.object({
 
 export type ContentErrorOfEntry = z.infer<typeof contentErrorSchema>;
 
-export const entryStates = ['published', 'changed', 'added', 'deleted'] as const;
-
 const listedEntrySchema = z.object({
   path: z.string(),
   title: z.string(),
   state: z
-    .enum(entryStates)
+    .enum(['published', 'changed', 'added', 'deleted'])
     .describe(
       '`published` without a draft, or `deleted` if visitors no longer see it. Otherwise what the draft does.',
     ),
@@ -131,11 +130,10 @@ const edited = {
     .optional()
     .describe('The whole file, instead of `fields` and `body`.'),
 };
-const basedOn = z
-  .string({ error: versionUnknown })
-  // PostgreSQL cannot compare a text with NUL, so only what a version can be reaches the database.
-  .regex(/^(?:[0-9a-f]{20}|none)$/, { error: versionUnknown })
-  .describe('The `version` of the entry when it was opened.');
+// PostgreSQL cannot compare a text with NUL, so only what a version can be reaches the database.
+const basedOn = matching(/^(?:[0-9a-f]{20}|none)$/, versionUnknown).describe(
+  'The `version` of the entry when it was opened.',
+);
 
 /** Body of PUT /api/site/staff/content/entry. Comments and the order of unchanged fields are kept. */
 export const entryChangeSchema = staffBody({
@@ -152,9 +150,7 @@ export const entryChangeSchema = staffBody({
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
 /** The last part of the address of an entry. */
-export const entryName = z
-  .string({ error: entryNameInvalid })
-  .regex(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, { error: entryNameInvalid });
+export const entryName = matching(/^[a-z0-9](?:-?[a-z0-9]){1,79}$/, entryNameInvalid);
 
 /** Body of POST /api/site/staff/content/entries. */
 export const newEntrySchema = staffBody({

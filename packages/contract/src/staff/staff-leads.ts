@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from '../fields/record-of.ts';
-import { boundedText, optionalText, requiredText } from '../fields/text-fields.ts';
+import { boundedText, idPattern, matching, optionalText, requiredText } from '../fields/text-fields.ts';
 import {
   dayInvalid,
   dueTimeInvalid,
@@ -26,11 +26,11 @@ import { contactChangeSchema, contactSchema } from './staff-contact.ts';
 import { webinarDate } from './staff-webinars.ts';
 
 const day = z.iso.date({ error: dayInvalid }).optional();
-const id = /^[\w-]{1,64}$/;
 const twoYears = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL refuses a parameter with NUL. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
+const filterText = (max: number) => z.string().max(max).overwrite(withoutNul).optional();
 
 /**
  * Query of GET /api/site/staff/leads.csv: filters leads. Days are year-month-day in Ghana's time zone, both
@@ -45,25 +45,11 @@ export const leadFiltersSchema = z.object({
     .enum(listedStages, { error: stageInvalid })
     .optional()
     .describe('A stage, `open` for those in which something is to be done, `suspected` for probable spam.'),
-  owner: z
-    .string({ error: ownerInvalid })
-    .regex(id, { error: ownerInvalid })
-    .optional()
-    .describe('The id of a member of staff, or `nobody`.'),
-  source: z.string().max(120).overwrite(withoutNul).optional(),
-  campaign: z.string().max(120).overwrite(withoutNul).optional(),
-  page: z
-    .string()
-    .max(120)
-    .overwrite(withoutNul)
-    .optional()
-    .describe('The path of the page that the form was sent from.'),
-  plan: z
-    .string()
-    .max(40)
-    .overwrite(withoutNul)
-    .optional()
-    .describe('The id of the chosen plan, or self-hosted.'),
+  owner: matching(idPattern, ownerInvalid).optional().describe('The id of a member of staff, or `nobody`.'),
+  source: filterText(120),
+  campaign: filterText(120),
+  page: filterText(120).describe('The path of the page that the form was sent from.'),
+  plan: filterText(40).describe('The id of the chosen plan, or self-hosted.'),
   webinar: webinarDate.optional(),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
   due: z.enum(['today']).optional().describe('Only open leads that are due later today. Adds to `overdue`.'),
@@ -76,10 +62,7 @@ export type LeadFilters = z.input<typeof leadFiltersSchema>;
 
 /** Query of GET /api/site/staff/leads: `after` is the `next` of the previous page. */
 export const leadPageSchema = leadFiltersSchema.extend({
-  after: z
-    .string({ error: placeInvalid })
-    .regex(/^\d{1,16}_[\w-]{1,64}$/, { error: placeInvalid })
-    .optional(),
+  after: matching(/^\d{1,16}_[\w-]{1,64}$/, placeInvalid).optional(),
 });
 
 /** The delivery of one message about a lead. */
@@ -177,7 +160,7 @@ export const leadChangeSchema = staffBody({
     .max(40)
     .optional()
     .describe('The plan that was sold. Only changed together with the stage.'),
-  owner: z.string().regex(id, { error: ownerInvalid }).nullable().optional(),
+  owner: z.string().regex(idPattern, { error: ownerInvalid }).nullable().optional(),
   nextStep: boundedText('Next step', 200).optional(),
   contact: contactChangeSchema
     .optional()

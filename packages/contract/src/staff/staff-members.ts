@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, nameField } from '../fields/text-fields.ts';
-import { emailRequired, fullNameRequired, ownerInvalid, roleInvalid } from '../fields/validation-messages.ts';
+import { emailField, fullName, idPattern, matching } from '../fields/text-fields.ts';
+import { ownerInvalid, roleInvalid } from '../fields/validation-messages.ts';
 import { staffBody } from './staff-body.ts';
 import { staffRoles } from './staff-roles.ts';
 
@@ -37,8 +37,8 @@ const role = z.enum(staffRoles, { error: roleInvalid });
 
 /** Body of POST /api/site/staff/members. */
 export const newMemberSchema = staffBody({
-  name: nameField(fullNameRequired),
-  email: emailField('Email', emailRequired),
+  name: fullName,
+  email: emailField(),
   role,
 });
 
@@ -49,9 +49,7 @@ export const memberChangeSchema = staffBody({ role });
 
 /** Query of DELETE /api/site/staff/members/:id. */
 export const memberRemovalSchema = z.object({
-  leadsTo: z
-    .string({ error: ownerInvalid })
-    .regex(/^[\w-]{1,64}$/, { error: ownerInvalid })
+  leadsTo: matching(idPattern, ownerInvalid)
     .optional()
     .describe('The id of the member who takes over the open leads. Without it they have no owner.'),
 });

@@ -74,8 +74,6 @@ export const openedPreviewSchema = z.object({
   expiresAt: at,
 });
 
-export type OpenedPreview = z.infer<typeof openedPreviewSchema>;
-
 export const publicationKinds = ['publish', 'rollback', 'deploy', 'date'] as const;
 
 /**

@@ -9,7 +9,7 @@ interface AvatarProps {
 
 /** The photo of a person, or else the initials. */
 export function Avatar({ name, photo }: AvatarProps) {
-  if (photo) return <img alt="" {...photo} className="portrait" />;
+  if (photo) return <img alt="" {...photo} className={styles.photo} />;
   return (
     <span className={styles.avatar} data-weave={weaveOf(name)} aria-hidden="true">
       {initialsOf(name)}

@@ -7,7 +7,7 @@ export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
       {steps.map((step) => (
         <li key={step.title} className={`stack gap-2 ${styles.step}`}>
           <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <p className="quiet">{step.text}</p>
         </li>
       ))}
     </ol>

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { account } from './account/account.ts';
+import { accountData } from './account/account-data.routes.ts';
+import { accountDeletion } from './account/account-deletion.routes.ts';
+import { accountSessions } from './account/account-sessions.routes.ts';
+import { emailChange } from './account/email-change.routes.ts';
+import { passwordChange } from './account/password-change.routes.ts';
+import { profile } from './account/profile.routes.ts';
 import { alertSettings } from './alert-settings/alert-settings.routes.ts';
 import { admitted } from './answer-signed-in.ts';
 import { inventory } from './inventory/inventory.routes.ts';
-import { inventoryItems } from './inventory/inventory-items.routes.ts';
 import { passkeys } from './passkeys/passkeys.routes.ts';
 import { passwordReset } from './password-reset/password-reset.routes.ts';
 import { providers } from './providers/providers.routes.ts';
@@ -17,14 +21,18 @@ const features = [
   sessions,
   signUp,
   passwordReset,
-  account,
+  profile,
+  passwordChange,
+  emailChange,
+  accountSessions,
+  accountData,
+  accountDeletion,
   reauthentication,
   secondFactor,
   passkeys,
   providers,
   alertSettings,
   inventory,
-  inventoryItems,
 ];
 
 /**

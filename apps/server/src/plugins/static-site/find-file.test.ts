@@ -25,7 +25,7 @@ const paths = [
   'fr/Help Center.html',
   'fr/resources.html',
 ];
-const find = createFindFile(paths.map((path) => ({ path })));
+const find = createFindFile(paths);
 
 describe('an address', () => {
   test.each([

@@ -1,4 +1,3 @@
-import type { SiteFile } from '@accounting-site/contract/site/site-manifest';
 import { percentDecode } from '../../http/percent-decode.ts';
 
 /**
@@ -43,10 +42,10 @@ const isNotFoundPage = (page: string) => /(?:^|\/)404$/.test(page);
  * `/Help%20Center` in a request. Other letter cases, trailing or doubled slashes, unnecessary escapes and
  * `.html` redirect to that URL.
  */
-export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFile {
+export function createFindFile(files: Iterable<string>): FindFile {
   const filePaths = new Map<string, string>();
   const pages = new Map<string, string>();
-  for (const { path } of files) {
+  for (const path of files) {
     const page = toPage(path);
     if (page === undefined) {
       filePaths.set(`/${path}`, path);
@@ -55,7 +54,9 @@ export function createFindFile(files: readonly Pick<SiteFile, 'path'>[]): FindFi
       pages.set(page.toLowerCase(), page);
     }
   }
-  for (const [other, page] of [...spellings(pages.values()), ...aliasesIn([...filePaths.keys()])]) {
+  const spaced = [...pages.values()].filter((page) => page.includes(' '));
+  const withHyphens = spaced.map((page) => [page.toLowerCase().replaceAll(' ', '-'), page] as const);
+  for (const [other, page] of [...withHyphens, ...aliasesIn([...filePaths.keys()])]) {
     if (!pages.has(other) && filePaths.has(page.replace(/#.*/, ''))) pages.set(other, page);
   }
 
@@ -106,12 +107,6 @@ function toPage(path: string): string | undefined {
   if (!path.endsWith('.html')) return undefined;
   const name = `/${path.slice(0, -'.html'.length)}`;
   return name === '/index' ? '/' : name;
-}
-
-function* spellings(pages: Iterable<string>): Generator<[string, string]> {
-  for (const page of [...pages]) {
-    if (page.includes(' ')) yield [page.toLowerCase().replaceAll(' ', '-'), page];
-  }
 }
 
 /** The same for all spellings of a path that mean one page. */

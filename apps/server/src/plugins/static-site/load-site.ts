@@ -85,7 +85,7 @@ export function* readSite(
       yield;
     }
   }
-  const find = createFindFile([...files.keys()].map((path) => ({ path })));
+  const find = createFindFile(files.keys());
   const workerOff = files.get(serviceWorkers.off);
   // At the same URL, where browsers with the worker look for updates.
   if (!config.serviceWorker && workerOff !== undefined) files.set(serviceWorkers.on, workerOff);

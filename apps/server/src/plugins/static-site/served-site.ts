@@ -45,11 +45,6 @@ export class ServedSite {
     return this.#served.release;
   }
 
-  /** Whether there are pages. */
-  get hasPages(): boolean {
-    return this.#served.answers !== undefined;
-  }
-
   /** Prepares the responses of another site in parts. The returned function serves them from then on. */
   async prepare(site: Site, release: string | undefined): Promise<() => void> {
     const answers = await runInParts(prepareAnswers(site, this.#common));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { titleOfEntry } from '@accounting-site/content/editing/find-group';
 import { pictureFolder } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
@@ -21,7 +21,7 @@ export const withoutPictures = (column: 'text' | 'repository_text' = 'text') => 
 
 /** The hash of a text. Empty for a file that does not exist. */
 export const hashText = (text: string | null | undefined): string =>
-  text == null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 20);
+  text == null ? '' : hash('sha256', text).slice(0, 20);
 
 /** The version of a draft or a published text. Unlike a hash it is never empty. */
 export const versionOf = (text: string | null | undefined): string => hashText(text) || 'none';

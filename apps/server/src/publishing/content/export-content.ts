@@ -1,19 +1,12 @@
 import type { Database } from '../../database/open-database.ts';
 import { listDrafts } from '../drafts/drafts.repository.ts';
 import { hashText } from './content-text.ts';
-import { listOverlay } from './overlay.ts';
+import { type BriefOverlay, listOverlay } from './overlay.ts';
 import { readFromFolder } from './published-content.ts';
 import { writeTexts } from './write-content.ts';
 
-/** One entry to write. `base_hash` is the hash of the text that it was made from. */
-interface Entry {
-  path: string;
-  text: string | null;
-  base_hash: string;
-}
-
 /** What became of an entry. A conflict was changed in the folder as well, so it was not written. */
-type Exported = Pick<Entry, 'path' | 'text'> & { state: 'written' | 'deleted' | 'conflict' };
+type Exported = Pick<BriefOverlay, 'path' | 'text'> & { state: 'written' | 'deleted' | 'conflict' };
 
 /**
  * Writes what the team published into a content folder.
@@ -24,8 +17,8 @@ export async function exportContent(
   folder: string,
   { withDrafts = false } = {},
 ): Promise<Exported[]> {
-  const published: Entry[] = await listOverlay(database);
-  const drafts: Entry[] = withDrafts ? await listDrafts(database) : [];
+  const published = await listOverlay(database);
+  const drafts = withDrafts ? await listDrafts(database) : [];
   const exported = [...compare(folder, published), ...compare(folder, drafts, published)];
   const texts = exported
     .filter(({ state }) => state !== 'conflict')
@@ -35,7 +28,11 @@ export async function exportContent(
 }
 
 /** What becomes of each entry. Entries that the folder has already are omitted. */
-function compare(folder: string, entries: readonly Entry[], before: readonly Entry[] = []): Exported[] {
+function compare(
+  folder: string,
+  entries: readonly BriefOverlay[],
+  before: readonly BriefOverlay[] = [],
+): Exported[] {
   return entries.flatMap(({ path, text, base_hash }) => {
     const there = readFromFolder(folder, path) ?? null;
     if (there === text) return [];

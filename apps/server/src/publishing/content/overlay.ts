@@ -9,7 +9,7 @@ import { hashText, withoutPictures } from './content-text.ts';
 import { readFromFolder } from './published-content.ts';
 
 type OverlayEntry = Selectable<ContentOverlayTable>;
-/** What a publication of the team did to an entry. */
+/** What a publication of the team did to an entry. `base_hash` is the hash of the text that it was made from. */
 export type BriefOverlay = Pick<OverlayEntry, 'path' | 'text' | 'base_hash'>;
 
 /** Everything that the team published and the repository does not contain. */

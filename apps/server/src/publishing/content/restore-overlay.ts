@@ -1,4 +1,5 @@
 import { encodingOf } from '@accounting-site/content/pictures/picture-entries';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { unpackRelease } from '../../releases/release-archive.ts';
 import { findCurrent, latestPublication, readArchive } from '../../releases/releases.repository.ts';
@@ -57,11 +58,7 @@ async function readCurrent(database: Database): Promise<ReadonlyMap<string, Uint
   return archive === undefined ? new Map() : (await unpackRelease(archive)).files;
 }
 
-async function isOfTeam(database: Database, path: string, text: string | null): Promise<boolean> {
-  const edits = await database
-    .selectFrom('published_edits')
-    .select('text')
-    .where('path', '=', path)
-    .execute();
-  return edits.some((edit) => edit.text === text);
+function isOfTeam(database: Database, path: string, text: string | null): Promise<boolean> {
+  const edits = database.selectFrom('published_edits').select('path').where('path', '=', path);
+  return hasRow(edits.where('text', text === null ? 'is' : '=', text).limit(1));
 }

@@ -1,6 +1,7 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '../../clock.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { listOverlay } from '../content/overlay.ts';
 import { layer, makeContentFolder } from '../content/write-content.ts';
@@ -15,18 +16,8 @@ const broken = 'the check of the drafts broke. Undo your last change, or tell yo
  * Checks all drafts together, if one is not checked yet, and stores the problems of each. A problem of an entry
  * without a draft was caused by one of the drafts, so all of them have it.
  */
-export async function checkDrafts(
-  database: Database,
-  {
-    tools,
-    repository,
-    workDir,
-    signal,
-    log,
-  }: Pick<JobServices, 'tools' | 'repository' | 'workDir' | 'signal'> & {
-    log: { error(details: { err: unknown }, message: string): void };
-  },
-): Promise<void> {
+export async function checkDrafts(services: Omit<JobServices, 'build'>): Promise<void> {
+  const { database, tools, repository, workDir, signal, log } = services;
   if (!(await hasUnchecked(database))) return;
   const unreadable = await encodeUploads(database, { tools, signal });
   const drafts = await listDrafts(database);
@@ -59,10 +50,8 @@ export async function checkDrafts(
 }
 
 /** Called several times a second, so it reads no texts: those of pictures are long. */
-async function hasUnchecked(database: Database): Promise<boolean> {
-  const unchecked = database.selectFrom('content_drafts').select('path').where('problems', 'is', null);
-  return (await unchecked.limit(1).executeTakeFirst()) !== undefined;
-}
+const hasUnchecked = (database: Database): Promise<boolean> =>
+  hasRow(database.selectFrom('content_drafts').select('path').where('problems', 'is', null).limit(1));
 
 /** Drafts that changed during a check are checked again. */
 const isSame = (one: readonly Draft[], other: readonly Draft[]) =>

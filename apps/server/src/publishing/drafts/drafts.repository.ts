@@ -1,5 +1,6 @@
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import type { Selectable } from 'kysely';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { ContentDraftTable } from '../../database/publishing-tables.ts';
 import { RefusedCall } from '../../http/problems.ts';
@@ -69,23 +70,19 @@ export async function storeDraft(
   if (draft === undefined) {
     if (basedOn !== versionOf(published)) return false;
     await requireRoom(transaction);
-    const added = await transaction
+    const addition = transaction
       .insertInto('content_drafts')
       .values({ path, ...values })
-      .onConflict((conflict) => conflict.column('path').doNothing())
-      .returning('path')
-      .executeTakeFirst();
-    if (added === undefined) return false;
-  } else {
-    const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
-    const change = transaction
-      .updateTable('content_drafts')
-      .set(values)
-      .where('path', '=', path)
-      .where('version', 'in', versions);
-    if ((await change.returning('path').executeTakeFirst()) === undefined) return false;
+      .onConflict((conflict) => conflict.column('path').doNothing());
+    return hasRow(addition.returning('path'));
   }
-  return true;
+  const versions = basedOn === versionOf(null) ? [basedOn] : [basedOn, values.version];
+  const change = transaction
+    .updateTable('content_drafts')
+    .set(values)
+    .where('path', '=', path)
+    .where('version', 'in', versions);
+  return hasRow(change.returning('path'));
 }
 
 async function requireRoom(transaction: Database): Promise<void> {
@@ -105,13 +102,11 @@ export async function removeDraft(
   basedOn: string,
 ): Promise<boolean> {
   await checkAgain(transaction);
-  const removed = await transaction
+  const seen = transaction
     .deleteFrom('content_drafts')
     .where('path', '=', path)
-    .where('version', '=', basedOn)
-    .returning('path')
-    .executeTakeFirst();
-  if (removed !== undefined) return true;
+    .where('version', '=', basedOn);
+  if (await hasRow(seen.returning('path'))) return true;
   const draft = await findDraft(transaction, path);
   return draft === undefined && basedOn === versionOf(published);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { manifestPath, siteManifest } from '@accounting-site/contract/site/site-manifest';
 import { type Clock, day, minute } from '../../clock.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { findCurrent, latestPublication, lockCurrent } from '../../releases/releases.repository.ts';
 import { makeContentFolder, writeReleaseContent } from '../content/write-content.ts';
@@ -57,16 +58,17 @@ export async function isFirstFailedDate(
   if (kind !== 'date') return false;
   const { change, since } = await findNextChange(database, siteDir);
   const passed = Math.min(Math.max(change, since), at);
-  const earlier = await database
+  return !(await hasRow(failedSince(database, passed).where('id', '!=', id)));
+}
+
+/** A query for the builds for a date that failed since a moment. */
+export const failedSince = (database: Database, moment: number) =>
+  database
     .selectFrom('publish_jobs')
     .select('id')
     .where('kind', '=', 'date')
     .where('state', '=', 'failed')
-    .where('id', '!=', id)
-    .where('at', '>=', passed)
-    .executeTakeFirst();
-  return earlier === undefined;
-}
+    .where('at', '>=', moment);
 
 /**
  * When the site that visitors see is out of date, and since when they see it. Infinity if that is not known.

@@ -1,4 +1,5 @@
 import { isPicture } from '@accounting-site/content/pictures/picture-entries';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import {
   findCurrent,
@@ -7,8 +8,8 @@ import {
   publishRelease,
   type ReleaseBuild,
 } from '../../releases/releases.repository.ts';
-import { hashText } from '../content/content-text.ts';
-import { compareWithRepository } from '../content/overlay.ts';
+import { hashText, versionOf } from '../content/content-text.ts';
+import { type BriefOverlay, compareWithRepository } from '../content/overlay.ts';
 import { readFromFolder, readPublished } from '../content/published-content.ts';
 import { cancelPublications } from '../jobs/jobs.repository.ts';
 import { type Draft, listDrafts, removeDraft } from './drafts.repository.ts';
@@ -65,13 +66,12 @@ export async function publishDrafts(
     // If the file changed since the build began, the stored hash differs from it, which marks a conflict.
     await setOverlay(transaction, path, { text, base_hash: before?.base_hash ?? base_hash });
     // One statement, because PostgreSQL lets the author save between two.
-    const removed = await transaction
+    const built = transaction
       .deleteFrom('content_drafts')
       .where('path', '=', path)
-      .where('version', '=', draft.version)
-      .returning('path')
-      .executeTakeFirst();
-    if (removed === undefined && !(await rebase(transaction, path, hashText(text)))) throw new Overtaken();
+      .where('version', '=', draft.version);
+    const isRemoved = await hasRow(built.returning('path'));
+    if (!isRemoved && !(await rebase(transaction, path, hashText(text)))) throw new Overtaken();
   }
   // A date release keeps the previous content, so skip the comparison.
   if (kind === 'date') return;
@@ -93,10 +93,7 @@ async function removePublished(transaction: Database, repository: string): Promi
   }
 }
 
-interface Overlay {
-  text: string | null;
-  base_hash: string;
-}
+type Overlay = Omit<BriefOverlay, 'path'>;
 
 const findOverlay = (transaction: Database, path: string): Promise<Overlay | undefined> =>
   transaction
@@ -115,9 +112,9 @@ async function setOverlay(transaction: Database, path: string, overlay: Overlay 
 }
 
 /** @returns false when there is no draft */
-async function rebase(transaction: Database, path: string, base_hash: string): Promise<boolean> {
+function rebase(transaction: Database, path: string, base_hash: string): Promise<boolean> {
   const rebased = transaction.updateTable('content_drafts').set({ base_hash }).where('path', '=', path);
-  return (await rebased.returning('path').executeTakeFirst()) !== undefined;
+  return hasRow(rebased.returning('path'));
 }
 
 interface Step {
@@ -217,7 +214,7 @@ export async function undoPublication(
       .values({
         path,
         text,
-        version: hashText(text) || 'none',
+        version: versionOf(text),
         base_hash,
         account_id,
         at: by.at,

@@ -91,7 +91,7 @@ function problemsThatStop(drafts: readonly Draft[], isAll: boolean): ContentProb
 
 /** Checks drafts that were saved a moment ago. @returns the problems of these versions of the drafts */
 export async function checkNow(services: JobServices, drafts: readonly Draft[]): Promise<ContentProblem[]> {
-  await checkDrafts(services.database, services);
+  await checkDrafts(services);
   const isAmong = ({ path, version }: Draft) =>
     drafts.some((draft) => draft.path === path && draft.version === version);
   return namedProblems((await listDrafts(services.database)).filter(isAmong));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentProblem } from '@accounting-site/content/reading/content-error';
 import type { Selectable } from 'kysely';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { PublishJobTable } from '../../database/publishing-tables.ts';
 
@@ -14,11 +15,7 @@ type NewJob = Pick<Job, 'kind' | 'account_id' | 'at' | 'starts_at' | 'note'> & {
  */
 export async function addJob(transaction: Database, { paths = null, ...job }: NewJob): Promise<Job> {
   const { kind, account_id } = job;
-  const unfinished = await transaction
-    .selectFrom('publish_jobs')
-    .select(['id', 'paths'])
-    .where('kind', '=', kind)
-    .where('state', 'in', ['waiting', 'building'])
+  const unfinished = await listUnfinished(transaction, kind)
     .where('starts_at', job.starts_at > job.at ? '>' : '<=', job.at)
     .$if(kind === 'preview', (jobs) => jobs.where('account_id', account_id === null ? 'is' : '=', account_id))
     .execute();
@@ -55,15 +52,18 @@ export async function cancelPublications(
   paths: readonly string[],
   now: number,
 ): Promise<void> {
-  const unfinished = await transaction
-    .selectFrom('publish_jobs')
-    .select(['id', 'paths'])
-    .where('kind', '=', 'publish')
-    .where('state', 'in', ['waiting', 'building'])
-    .execute();
+  const unfinished = await listUnfinished(transaction, 'publish').execute();
   const cancelled = unfinished.filter((job) => includesAny(job, paths));
   await endJobs(transaction, cancelled, { state: 'cancelled', finished_at: now });
 }
+
+/** A query for the jobs that wait or are being built. */
+const listUnfinished = (transaction: Database, kind: Job['kind']) =>
+  transaction
+    .selectFrom('publish_jobs')
+    .select(['id', 'paths'])
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'building']);
 
 /**
  * Ends jobs that wait or are being built. A job that is being published by now continues.
@@ -142,21 +142,19 @@ export async function returnJobs(
  * Moves a job of this publisher to its next state.
  * @returns false when it was cancelled or superseded, or another publisher has taken it over
  */
-export async function moveJob(
+export function moveJob(
   transaction: Database,
   { id, claimed_by }: Job,
   from: Job['state'],
   to: Partial<Pick<Job, 'state' | 'finished_at' | 'problems' | 'release_id' | 'built_from'>>,
 ): Promise<boolean> {
-  const row = await transaction
+  const own = transaction
     .updateTable('publish_jobs')
     .set(to)
     .where('id', '=', id)
     .where('state', '=', from)
-    .where('claimed_by', '=', claimed_by)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('claimed_by', '=', claimed_by);
+  return hasRow(own.returning('id'));
 }
 
 /** The paths of the drafts that a job publishes or previews. Undefined for all drafts. */

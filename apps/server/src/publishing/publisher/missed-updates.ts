@@ -2,9 +2,10 @@ import { nextContentChange, readDatedContent } from '@accounting-site/content/da
 import { ContentError } from '@accounting-site/content/reading/content-error';
 import { keepForContent } from '@accounting-site/content/reading/content-folder';
 import { day, hour, minute } from '../../clock.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { publicationTemplate, tellTeam } from '../../releases/tell-team.ts';
-import { findNextChange } from '../drafts/publish-by-date.ts';
+import { failedSince, findNextChange } from '../drafts/publish-by-date.ts';
 import { isPublisherRunning } from './publishers.repository.ts';
 
 /** A publisher begins within seconds, and builds for five minutes at most. */
@@ -49,14 +50,13 @@ export async function listMissed(database: Database, { now, siteDir }: MissedCho
   return [...moments].sort((one, other) => one - other);
 }
 
-async function isBuilding(database: Database): Promise<boolean> {
-  const job = await database
+function isBuilding(database: Database): Promise<boolean> {
+  const building = database
     .selectFrom('publish_jobs')
     .select('id')
     .where('kind', 'in', ['publish', 'deploy', 'date'])
-    .where('state', 'in', ['building', 'publishing'])
-    .executeTakeFirst();
-  return job !== undefined;
+    .where('state', 'in', ['building', 'publishing']);
+  return hasRow(building);
 }
 
 const readDated = keepForContent(readDatedContent);
@@ -98,11 +98,5 @@ async function isTold(database: Database, moment: number): Promise<boolean> {
     .select('id')
     .where('template', '=', publicationTemplate)
     .where('subject_id', 'like', `${missedNews}${moment}/%`);
-  const failed = database
-    .selectFrom('publish_jobs')
-    .select('id')
-    .where('kind', '=', 'date')
-    .where('state', '=', 'failed')
-    .where('at', '>=', moment);
-  return (await email.executeTakeFirst()) !== undefined || (await failed.executeTakeFirst()) !== undefined;
+  return (await hasRow(email)) || hasRow(failedSince(database, moment));
 }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Clock, minute } from '../../clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { ReleaseAddresses } from '../../releases/release-files.ts';
-import { findCurrent } from '../../releases/releases.repository.ts';
-import { listOverlayBriefly } from '../content/overlay.ts';
-import { listDraftsBriefly } from '../drafts/drafts.repository.ts';
-import { draftsOf, findJob, type Job, listDue } from '../jobs/jobs.repository.ts';
-import { describeSource } from './preview-source.ts';
+import { findJob, type Job, listDue } from '../jobs/jobs.repository.ts';
+import { describeNow } from './preview-source.ts';
 import type { PublisherTools } from './publisher-tools.ts';
 
 /** A page may tell the time of day, so an older build is not published. */
@@ -29,7 +26,7 @@ export async function hashInputs(
   // Read for each build, because the code of a checkout changes while `npm run edit` runs.
   const code = await tools.hashCode();
   const inputs = JSON.stringify([code, siteUrl ?? null, appHost ?? null, source, content]);
-  return createHash('sha256').update(inputs).digest('hex');
+  return hash('sha256', inputs);
 }
 
 /**
@@ -82,7 +79,5 @@ export async function isBuildWanted(
   if (isOwn && !delays) return true;
   const next = due.find(({ kind }) => kind === 'publish') ?? due[0];
   if (next === undefined) return false;
-  const publication = (await findCurrent(database))?.number;
-  const [overlay, drafts] = [await listOverlayBriefly(database), await listDraftsBriefly(database)];
-  return describeSource({ at: clock(), publication, overlay, drafts: draftsOf(next, drafts) }) === source;
+  return (await describeNow(database, next, clock())) === source;
 }

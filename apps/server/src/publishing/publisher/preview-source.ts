@@ -35,17 +35,27 @@ export function describeSource({ at, publication = 0, overlay, drafts }: Source)
   });
 }
 
+/** The same for what the drafts of a job are now. */
+export async function describeNow(
+  database: Database,
+  { paths }: Pick<Job, 'paths'>,
+  at: number,
+): Promise<string> {
+  const publication = (await findCurrent(database))?.number;
+  const overlay = await listOverlayBriefly(database);
+  const drafts = draftsOf({ paths }, await listDraftsBriefly(database));
+  return describeSource({ at, publication, overlay, drafts });
+}
+
 const describeOverlay = ({ path, text, base_hash }: BriefOverlay) =>
   isPicture(path) ? [path, base_hash, text !== null] : [path, text];
 
 /** The latest preview of what these drafts are now, by the publisher that runs now: a newer one would be the same. */
 export async function findSamePreview(
   transaction: Database,
-  { at, paths }: Pick<Job, 'at' | 'paths'>,
+  job: Pick<Job, 'at' | 'paths'>,
 ): Promise<Job | undefined> {
-  const publication = (await findCurrent(transaction))?.number;
-  const overlay = await listOverlayBriefly(transaction);
-  const drafts = draftsOf({ paths }, await listDraftsBriefly(transaction));
+  const source = await describeNow(transaction, job, job.at);
   return transaction
     .selectFrom('publish_jobs')
     .innerJoin('releases', 'releases.id', 'release_id')
@@ -53,7 +63,7 @@ export async function findSamePreview(
     .selectAll('publish_jobs')
     .where('kind', '=', 'preview')
     .where('state', '=', 'done')
-    .where('built_from', '=', describeSource({ at, publication, overlay, drafts }))
+    .where('built_from', '=', source)
     .where('archive', 'is not', null)
     .orderBy('at', 'desc')
     .limit(1)

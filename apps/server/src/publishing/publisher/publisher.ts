@@ -26,7 +26,7 @@ export interface PublisherOptions extends Omit<JobServices, 'signal' | 'build'> 
   readonly buildFile: string;
   /** Writes what is published into the repository, and publishes what changes there: npm run edit. */
   readonly writesToRepository?: boolean;
-  readonly log: { error(details: { err: unknown }, message: string): void; info(message: string): void };
+  readonly log: JobServices['log'] & { info(message: string): void };
 }
 
 /**
@@ -109,7 +109,7 @@ export class Publisher {
       if (due.length > 0) ending.abort();
     }, lookEvery);
     try {
-      await checkDrafts(database, { ...services, signal: AbortSignal.any([services.signal, ending.signal]) });
+      await checkDrafts({ ...services, signal: AbortSignal.any([services.signal, ending.signal]) });
       return true;
     } catch (error) {
       if (!ending.signal.aborted || services.signal.aborted) throw error;

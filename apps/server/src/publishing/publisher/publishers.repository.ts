@@ -1,5 +1,6 @@
 import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { hour, second } from '../../clock.ts';
+import { hasRow } from '../../database/has-row.ts';
 import type { Database } from '../../database/open-database.ts';
 
 /** The lock of the publisher is renewed every few seconds. After this time without it, it is free. */
@@ -34,17 +35,16 @@ export async function takeLock(
   { holder, forms, builtAt, now }: { holder: string; forms: EntryForms; builtAt: number; now: number },
 ): Promise<boolean> {
   // Asked several times a second, so the forms, which are long, are sent only if the lock may be free.
-  const held = await database
+  const held = database
     .selectFrom('publishers')
     .select('name')
     .where('seen_at', '>', now - lockFor)
     .where('seen_at', '<=', now + largestSkew)
     .where('holder', '!=', holder)
-    .where('built_at', '>=', builtAt)
-    .executeTakeFirst();
-  if (held !== undefined) return false;
+    .where('built_at', '>=', builtAt);
+  if (await hasRow(held)) return false;
   const values = { holder, seen_at: now, forms: JSON.stringify(forms), built_at: builtAt };
-  const row = await database
+  const claim = database
     .insertInto('publishers')
     .values({ name, ...values })
     .onConflict((conflict) =>
@@ -59,21 +59,14 @@ export async function takeLock(
             where('publishers.built_at', '<', builtAt),
           ]),
         ),
-    )
-    .returning('holder')
-    .executeTakeFirst();
-  return row !== undefined;
+    );
+  return hasRow(claim.returning('holder'));
 }
 
 /** @returns false when another process has taken the lock */
-export async function renewLock(database: Database, holder: string, now: number): Promise<boolean> {
-  const row = await database
-    .updateTable('publishers')
-    .set({ seen_at: now })
-    .where('holder', '=', holder)
-    .returning('name')
-    .executeTakeFirst();
-  return row !== undefined;
+export function renewLock(database: Database, holder: string, now: number): Promise<boolean> {
+  const own = database.updateTable('publishers').set({ seen_at: now }).where('holder', '=', holder);
+  return hasRow(own.returning('name'));
 }
 
 /** Lets another process take the lock immediately. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
 export interface Post {
   url: string | undefined;
@@ -15,12 +16,10 @@ export async function openReceiver(answer: (response: ServerResponse) => void) {
     posts.push({ url: request.url, headers: request.headers, body: await text(request) });
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { posts, url: `http://127.0.0.1:${port}/leads` };
 }

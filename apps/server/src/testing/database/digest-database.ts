@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import { findSchema } from '../../database/migrate.ts';
 import type { Database } from '../../database/open-database.ts';
 import { sortedDump } from './have-backup.ts';
@@ -9,7 +10,7 @@ import { sortedDump } from './have-backup.ts';
  * @throws when SQLite finds its file damaged
  */
 export async function digestDatabase(database: Database): Promise<string> {
-  if (database.getExecutor().adapter instanceof SqliteAdapter) {
+  if (isSqlite(database)) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
     if (rows[0]?.integrity_check !== 'ok') throw new Error(JSON.stringify(rows));
   }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from '../app/listen.ts';
 
 /**
  * Its fault: it refuses with an error code of PostgreSQL, disconnects after the greeting, or never responds.
@@ -34,13 +33,12 @@ export async function startFakePostgres(first: Behaviour): Promise<FakePostgres>
         else socket.resetAndDestroy();
       });
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listen(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://books:unused@127.0.0.1:${port}/books`,
     connections: () => connections,

@@ -1,10 +1,11 @@
 import { createPasswordHashing } from '../../authentication/password-hashing.ts';
-import { createRefreshToken, hashRefreshToken } from '../../authentication/refresh-tokens.ts';
+import { hashRefreshToken } from '../../authentication/refresh-tokens.ts';
 import { withAnyTable } from '../../backup/any-table.ts';
 import { describeSchema } from '../../backup/describe-schema.ts';
 import { day } from '../../clock.ts';
 import type { MigrationName } from '../../database/migrate.ts';
 import type { Database } from '../../database/open-database.ts';
+import { createToken } from '../../secrets/random-token.ts';
 import { quickHash } from '../sign-in/quick-hash.ts';
 
 /** A shop that has used the site since an earlier version. */
@@ -20,7 +21,7 @@ export const oldShop = {
  * @returns the refresh token in the shop's browser
  */
 export async function addOldShop(database: Database, schema: MigrationName, now: number): Promise<string> {
-  const refreshToken = createRefreshToken();
+  const refreshToken = createToken();
   const passwordHash = await createPasswordHashing({ functions: quickHash }).hash(oldShop.password);
   const rows: Readonly<Record<string, Record<string, unknown>>> = {
     businesses: { id: 'adom', name: 'Adom Provisions', created_at: now - day },

@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /**
@@ -16,8 +17,7 @@ export async function findSchemaFacts(database: Kysely<Tables>): Promise<Set<str
       if (!isNullable && !hasDefaultValue) facts.add(`required ${table}.${name}`);
     }
   }
-  const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
-  const { rows } = await (isSqlite ? constraintsOfSqlite : constraintsOfPostgres).execute(database);
+  const { rows } = await (isSqlite(database) ? constraintsOfSqlite : constraintsOfPostgres).execute(database);
   for (const { fact } of rows) facts.add(fact);
   return facts;
 }

@@ -1,6 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { listen } from '../app/listen.ts';
 
 /** A received email: the envelope of the session, and the message byte for byte. */
 export interface ReceivedMail {
@@ -44,9 +45,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const inner = new SMTPServer(options(state));
   // These tests break connections on purpose.
   inner.on('error', () => {});
-  const innerPort = await listen(inner.listen(0, '127.0.0.1'));
+  const innerPort = await listen(inner.server);
   const front = createServer({ noDelay: true }, (client) => answer(client, innerPort, state));
-  const frontPort = await listen(front.listen(port, '127.0.0.1'));
+  const frontPort = await listen(front, port);
   return {
     url: `smtp://127.0.0.1:${frontPort}`,
     mails: state.mails,
@@ -135,14 +136,4 @@ function answer(client: Socket, innerPort: number, state: State): void {
   back.on('error', () => client.destroy());
   client.on('close', () => back.destroy());
   client.pipe(back).pipe(client);
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.once('listening', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
 }

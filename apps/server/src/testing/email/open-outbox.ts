@@ -1,11 +1,10 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/open-database.ts';
-import { accountTemplates } from '../../outbox/account-templates.ts';
-import { bulkTemplates } from '../../outbox/bulk-templates.ts';
 import { enqueue } from '../../outbox/outbox.repository.ts';
 import type { Deliver } from '../../outbox/outbox-message.ts';
 import { OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { accountTemplates, bulkTemplates } from '../../outbox/templates.ts';
 import { type DatabaseKind, freshDatabase } from '../database/fresh-database.ts';
 
 interface WorkerOptions {

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { listen } from '../app/listen.ts';
 
 /**
  * The steps of SMTP in order. At `message`, the server has received the whole email but has not responded
@@ -45,13 +46,11 @@ export async function openStepwiseSmtp() {
     socket.on('close', () => sockets.delete(socket));
     talk(socket, state);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return Object.assign(state, { url: `smtp://127.0.0.1:${port}` });
 }
 

@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { onTestFinished } from 'vitest';
-import { close, listen, type OpenIdProvider } from './openid-provider.ts';
+import { listen } from '../app/listen.ts';
+import { close, type OpenIdProvider } from './openid-provider.ts';
 
 /** A provider that misbehaves as a test tells it. By default it behaves correctly. */
 export interface EvilProvider extends Pick<OpenIdProvider, 'url' | 'client'> {

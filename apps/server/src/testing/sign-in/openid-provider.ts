@@ -1,10 +1,10 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider';
+import { listen } from '../app/listen.ts';
 
 /** A user with an account at the provider. */
 interface PersonThere {
@@ -46,13 +46,6 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     client,
     close: () => close(server),
   };
-}
-
-/** Listens on a free port of this machine. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }
 
 /** Stops a server and closes its open connections. */

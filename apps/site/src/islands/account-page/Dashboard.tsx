@@ -1,8 +1,8 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { Account } from '@accounting-site/contract/account/account';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import type { Stock, StockState } from '../../lib/session/use-stock.ts';
+import { formatNumber } from '../../lib/text/format-number.ts';
 import type { AccountPageWords } from './account-page-words.ts';
 import styles from './Dashboard.module.css';
 import { PlanCard, planState } from './PlanCard.tsx';
@@ -70,8 +70,7 @@ const Scarcest = ({ stock: { low }, words }: ScarcestProps) => (
         <li key={item.id ?? at} className={styles.tile} data-out={item.quantity_in_stock <= 0 || undefined}>
           <span className="small strong anywhere">{nameOf(item)}</span>
           <span className="figures">
-            <strong className="step-1">{item.quantity_in_stock.toLocaleString(formatLanguage())}</strong>{' '}
-            {item.unit}
+            <strong className="step-1">{formatNumber(item.quantity_in_stock)}</strong> {item.unit}
           </span>
         </li>
       ))}

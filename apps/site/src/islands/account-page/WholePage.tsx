@@ -112,14 +112,12 @@ function AccountSections({ shown, words, prove, onDeleted }: AccountSectionsProp
   );
 }
 
-const sections = ['alerts', 'import', 'profile', 'security', 'sessions', 'data'] as const;
-
 /** Links to each section, beside them on a wide screen. */
 function PageNavigation({ words }: { words: AccountPageWords }) {
   return (
     <nav aria-label={words.navigation} className={styles.navigation}>
       <ul>
-        {sections.map((section) => (
+        {(Object.keys(sectionIds) as (keyof typeof sectionIds)[]).map((section) => (
           <li key={section}>
             <a href={`#${sectionIds[section]}`}>{words[section].heading}</a>
           </li>

@@ -75,13 +75,5 @@ function FilledIn({
   const shared = { id: idOf(name), name, label: words[name], error, help: helps[name] };
   const state = isOptional ? { optional: words.optional } : { required: true };
   if (kind === 'textarea') return <TextArea {...shared} {...state} rows={3} />;
-  return (
-    <TextField
-      {...shared}
-      {...state}
-      type={kind}
-      autoComplete={autocomplete}
-      autoCapitalize={kind === 'email' ? 'none' : undefined}
-    />
-  );
+  return <TextField {...shared} {...state} type={kind} autoComplete={autocomplete} />;
 }

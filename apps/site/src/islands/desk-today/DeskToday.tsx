@@ -1,8 +1,9 @@
 import type { NumberPeriod } from '@accounting-site/contract/staff/number-names';
+import { NetworkError } from '@accounting-site/session';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../lib/actions/Loaded.tsx';
-import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
+import { listFailureText, refusalOf } from '../../lib/desk/desk-failure.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
@@ -26,15 +27,15 @@ export const DeskToday = ({ words }: { words: StaffWords }) => (
 /** The page of a signed-in member of staff, and what to do when it cannot be loaded. */
 function Desk({ user, words }: { user: { email: string; role: string }; words: StaffWords }) {
   const [days, setDays] = useState<NumberPeriod>('30');
-  const { isReading, failure, today, numbers, old, load } = useDesk(days);
-  const backOnline = useBackOnline(failure === 'network');
+  const { isReading, error, today, numbers, old, load } = useDesk(days);
+  const backOnline = useBackOnline(error instanceof NetworkError);
   useEffect(() => {
     if (backOnline) void load();
   }, [backOnline, load]);
 
   // The first request only starts the launch check, so the page asks again.
   const tries = useRef(0);
-  const isUnchecked = !isReading && failure === undefined && today?.launch === null;
+  const isUnchecked = !isReading && error === undefined && today?.launch === null;
   useEffect(() => {
     if (!isUnchecked || tries.current === mostTries) return;
     const timer = setTimeout(load, firstPause * 2 ** tries.current);
@@ -42,18 +43,13 @@ function Desk({ user, words }: { user: { email: string; role: string }; words: S
     return () => clearTimeout(timer);
   }, [isUnchecked, load]);
 
-  if (isRefusal(failure)) {
-    return <NotAllowed why={failure} email={user.email} words={words} />;
-  }
+  const refusal = refusalOf(error);
+  if (refusal) return <NotAllowed why={refusal} email={user.email} words={words} />;
   const state =
-    failure === undefined ? (
+    error === undefined ? (
       numbers === undefined && <Spinner label={words.loading} />
     ) : (
-      <LoadFailed
-        text={listFailureText(failure, words.failures)}
-        retry={words.failures.retry}
-        onRetry={load}
-      />
+      <LoadFailed text={listFailureText(error, words.failures)} retry={words.failures.retry} onRetry={load} />
     );
   // Shows the state in place of the numbers, below the period that was just chosen.
   const isBelow = today !== undefined && numbers === undefined;

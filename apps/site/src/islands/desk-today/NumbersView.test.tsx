@@ -22,12 +22,12 @@ const numbers: Numbers = {
   ],
   ...{ pages: [], sources: [], won: [], lost: [], seats: [], tools: [], downloads: [], vitals: [] },
 };
+const words = readPage('staff', staffSchema).numbers;
+const show = () =>
+  renderToStaticMarkup(<NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />);
 
 test('what was not counted is listed together, after the charts', () => {
-  const words = readPage('staff', staffSchema).numbers;
-  const html = renderToStaticMarkup(
-    <NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />,
-  );
+  const html = show();
   const { campaigns, pages, seats } = words.titles;
   expect(html).toMatch(new RegExp(`${pages} · .+${seats}`));
   expect(html).toContain(`aria-label="${campaigns}"`);
@@ -35,18 +35,14 @@ test('what was not counted is listed together, after the charts', () => {
 });
 
 test('a campaign with two sources has two labels', () => {
-  const words = readPage('staff', staffSchema).numbers;
   const consoleError = vi.spyOn(console, 'error');
-  const html = renderToStaticMarkup(
-    <NumbersView numbers={numbers} days="30" onDays={() => {}} words={words} />,
-  );
+  const html = show();
   expect(html).toContain('>easter, facebook<');
   expect(html).toContain(`>easter, ${words.direct}<`);
   expect(consoleError).not.toHaveBeenCalled();
 });
 
 test('what is shown instead of missing numbers is beside the choice of the period', () => {
-  const words = readPage('staff', staffSchema).numbers;
   const html = renderToStaticMarkup(
     <NumbersView numbers={undefined} days="7" onDays={() => {}} words={words}>
       <p>Try again</p>

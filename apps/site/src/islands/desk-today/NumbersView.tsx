@@ -1,10 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import {
-  funnelSteps,
-  type NumberPeriod,
-  numberPeriods,
-  totalNames,
-} from '@accounting-site/contract/staff/number-names';
+import { funnelSteps, type NumberPeriod, numberPeriods } from '@accounting-site/contract/staff/number-names';
 import type { Numbers } from '@accounting-site/contract/staff/staff-numbers';
 import { PillChoice } from '@accounting-site/ui/PillChoice';
 import type { ReactNode } from 'react';
@@ -12,7 +7,7 @@ import type { NumbersWords } from '../../pages/_staff/staff-words.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Bars, DailyChart } from './Charts.tsx';
 import styles from './DeskToday.module.css';
-import { numberTables, showMinutes, showShare } from './number-tables.ts';
+import { numberTables, totalRows } from './number-tables.ts';
 
 interface NumbersViewProps {
   numbers: Numbers | undefined;
@@ -59,7 +54,6 @@ export function NumbersView({ numbers, old, days, onDays, words, children }: Num
 }
 
 function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) {
-  const { totals, answered } = numbers;
   const tables = numberTables(numbers, words);
   const empty = Object.values(tables).filter(({ rows }) => rows.length === 0);
   const frame = (name: keyof typeof tables) => ({
@@ -71,27 +65,13 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
     <>
       <ChartFrame {...frame('totals')}>
         <dl className={`tiles ${styles.totals}`}>
-          {totalNames.map((name) => (
-            <Total
-              key={name}
-              label={words.totals[name]}
-              now={totals[name].now.toLocaleString('en')}
-              before={totals[name].before.toLocaleString('en')}
-              words={words}
-            />
+          {totalRows(numbers, words, (count) => count.toLocaleString('en')).map(([name, now, before]) => (
+            <div key={name} className={`card ${styles.total}`}>
+              <dt className="small">{name}</dt>
+              <dd className={`figures ${styles.figure}`}>{now}</dd>
+              <dd className="quiet tiny figures">{fillSlots(words.before, { count: before })}</dd>
+            </div>
           ))}
-          <Total
-            label={words.totals.answered}
-            now={showShare(answered.now)}
-            before={showShare(answered.before)}
-            words={words}
-          />
-          <Total
-            label={words.totals.median}
-            now={showMinutes(answered.now.medianMinutes)}
-            before={showMinutes(answered.before.medianMinutes)}
-            words={words}
-          />
         </dl>
       </ChartFrame>
       <div className={`tiles ${styles.charts}`}>
@@ -100,7 +80,7 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
         </ChartFrame>
         <ChartFrame {...frame('sources')} title={words.titles.funnel}>
           <Bars
-            bars={funnelSteps.map((step) => ({ label: words.totals[step], ...totals[step] }))}
+            bars={funnelSteps.map((step) => ({ label: words.totals[step], ...numbers.totals[step] }))}
             words={words}
           />
         </ChartFrame>
@@ -139,18 +119,3 @@ function Figures({ numbers, words }: { numbers: Numbers; words: NumbersWords }) 
     </>
   );
 }
-
-interface TotalProps {
-  label: string;
-  now: string;
-  before: string;
-  words: NumbersWords;
-}
-
-const Total = ({ label, now, before, words }: TotalProps) => (
-  <div className={`card ${styles.total}`}>
-    <dt className="small">{label}</dt>
-    <dd className={`figures ${styles.figure}`}>{now}</dd>
-    <dd className="quiet tiny figures">{fillSlots(words.before, { count: before })}</dd>
-  </div>
-);

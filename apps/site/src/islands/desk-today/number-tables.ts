@@ -30,14 +30,7 @@ export function numberTables(numbers: Numbers, words: NumbersWords) {
     totals: {
       title: titles.totals,
       columns: [columns.name, ...compared],
-      rows: [
-        ...totalNames.map((name) => [
-          totals[name],
-          `${numbers.totals[name].now}`,
-          `${numbers.totals[name].before}`,
-        ]),
-        ...answeredRows(numbers, words),
-      ],
+      rows: totalRows(numbers, words, String),
     },
     daily: {
       title: titles.daily,
@@ -96,10 +89,20 @@ export const withNames = (
 const funnelCells = (row: Record<(typeof funnelSteps)[number], Compared>) =>
   funnelSteps.flatMap((step) => [`${row[step].now}`, `${row[step].before}`]);
 
-function answeredRows({ answered: { now, before } }: Numbers, { totals }: NumbersWords): string[][] {
+/** The name of each total, and what it is now and was before. */
+export function totalRows(
+  { totals, answered: { now, before } }: Numbers,
+  { totals: names }: NumbersWords,
+  showCount: (count: number) => string,
+): [name: string, now: string, before: string][] {
   return [
-    [totals.answered, showShare(now), showShare(before)],
-    [totals.median, showMinutes(now.medianMinutes), showMinutes(before.medianMinutes)],
+    ...totalNames.map((name): [string, string, string] => [
+      names[name],
+      showCount(totals[name].now),
+      showCount(totals[name].before),
+    ]),
+    [names.answered, showShare(now), showShare(before)],
+    [names.median, showMinutes(now.medianMinutes), showMinutes(before.medianMinutes)],
   ];
 }
 

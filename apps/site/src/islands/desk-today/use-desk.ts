@@ -3,7 +3,6 @@ import type { NumberPeriod } from '@accounting-site/contract/staff/number-names'
 import type { Numbers, Today } from '@accounting-site/contract/staff/staff-numbers';
 import { useCallback, useEffect } from 'react';
 import { type LoadState, useLoaded } from '../../lib/actions/use-loaded.ts';
-import { failureOf } from '../../lib/desk/failure-of.ts';
 import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 
@@ -39,8 +38,7 @@ export function useDesk(days: NumberPeriod) {
 export function shownDesk(state: LoadState<LoadedDesk>, days: NumberPeriod) {
   const value: Partial<LoadedDesk> = state.status === 'ready' ? state.value : {};
   const isReading = state.status === 'loading' || (state.status === 'ready' && state.isReading);
-  const failure =
-    state.status === 'loading' || state.error === undefined ? undefined : failureOf(state.error);
+  const error = state.status === 'loading' ? undefined : state.error;
   const old = value.days !== days;
-  return { ...value, isReading, failure, numbers: old && failure ? undefined : value.numbers, old };
+  return { ...value, isReading, error, numbers: old && error !== undefined ? undefined : value.numbers, old };
 }

@@ -5,6 +5,7 @@ import { businessKinds, eventKey, filers } from '../../lib/filing/filing-rules.t
 import { isInAppBrowser } from '../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { todayInGhana } from '../../lib/text/today-in-ghana.ts';
+import fieldStyles from '../../lib/tool-form/ToolFields.module.css';
 import { ChoiceField } from '../../lib/tool-form/ToolFields.tsx';
 import { ToolFrame } from '../../lib/tool-form/ToolFrame.tsx';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
@@ -87,7 +88,7 @@ export function FilingCalendar({ filing, holidays, checked, parts, words }: Fili
         </SelectField>
       </div>
       <fieldset className="stack gap-1">
-        <legend className={styles.legend}>{form.applies}</legend>
+        <legend className={`small strong ${fieldStyles.legend}`}>{form.applies}</legend>
         {filers.map((filer) => (
           <Checkbox key={filer} id={`filing-${filer}`} name={filer} value="yes" label={form.who[filer]} />
         ))}

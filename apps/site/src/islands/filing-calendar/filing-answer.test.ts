@@ -1,5 +1,6 @@
 import { fixedHolidays, readTaxes } from '@accounting-site/content/money/taxes';
 import { expect, test } from 'vitest';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { answerFiling } from './filing-answer.ts';
 
 const taxes = readTaxes();
@@ -7,11 +8,8 @@ const days = { filing: taxes.filing, holidays: fixedHolidays(taxes) };
 const problems = { kind: 'choose one', modified_vat: 'not with VAT' };
 const outcomeOf = (fields: Record<string, string>, today = '2026-11-21') =>
   answerFiling(fields, days, today, problems);
-const answer = (fields: Record<string, string>, today?: string) => {
-  const outcome = outcomeOf({ kind: 'company', ...fields }, today);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string>, today?: string) =>
+  answered(outcomeOf({ kind: 'company', ...fields }, today));
 
 test('only applicable dates are shown, in chronological order', () => {
   const { dates } = answer({ kind: 'modified', employees: 'yes' });

@@ -1,5 +1,7 @@
 import { exactly, text } from '@accounting-site/content/reading/fields';
+import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { z } from 'zod';
+import { businessKinds, filers, filingIds } from '../../lib/filing/filing-rules.ts';
 import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
 
@@ -17,32 +19,19 @@ export const filingSchema = z.strictObject({
   dated: text('write as of which year and day the dates are, with [year], [day] and [authority]'),
   form: z.strictObject({
     kind: text('write the question for the kind of business'),
-    kinds: texts('modified', 'sole-trader', 'partnership', 'company'),
+    kinds: texts(...businessKinds),
     year_end: text(),
     year_end_help: text('write which kinds of business may choose'),
     months: exactly(12, text()),
     applies: text(),
-    who: z.strictObject({ vat: text(), employees: text(), withholds: text() }),
+    who: texts(...filers),
     submit: text(),
   }),
   problems: z.strictObject({
     kind: text('write that a kind of business must be chosen'),
     modified_vat: text('write that the Modified Taxation Scheme excludes VAT-registered businesses'),
   }),
-  filings: z.strictObject({
-    pension: filing,
-    paye: filing,
-    withholding: filing,
-    vat: filing,
-    instalment: filing,
-    'modified-tax': filing,
-    'modified-return': filing,
-    'personal-return': filing,
-    'business-return': filing,
-    'employer-return': filing,
-    registrar: filing,
-    renewal: filing,
-  }),
+  filings: z.strictObject(recordOf(filingIds, () => filing)),
   answer: z.strictObject({
     waiting: text('write what is shown before there are dates'),
     headline: text('write how many dates there are, with [count]'),

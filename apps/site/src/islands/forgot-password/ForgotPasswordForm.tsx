@@ -26,7 +26,6 @@ export function ForgotPasswordForm({ words }: { words: ForgotPasswordFormWords }
         label={words.email}
         error={state.errors.email}
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         required
       />

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '@accounting-site/ui/Button';
 import { SelectField, TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../lib/desk/failure-of.ts';
+import { failureText } from '../../lib/desk/desk-failure.ts';
+import { Options } from '../../lib/desk/Options.tsx';
 import { type Fields, readFields } from '../../lib/forms/form-fields.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -128,19 +129,11 @@ function AddForm({ drafts, words, onCancel, onAdded }: AddLeadProps & { onCancel
           error={errors.source}
         >
           <option value="">{said.choose}</option>
-          {Object.entries(said.sources).map(([source, label]) => (
-            <option key={source} value={source}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(said.sources)} />
         </SelectField>
         <SelectField id={idOf('plan')} name="plan" label={words.filters.plan} defaultValue={typed.plan}>
           <option value="">{words.stage.no_plan}</option>
-          {Object.entries(words.plans).map(([plan, label]) => (
-            <option key={plan} value={plan}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(words.plans)} />
         </SelectField>
       </div>
       <TextArea

@@ -1,28 +1,18 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { type ContactField, contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
-import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';
-import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { ContactFields, focusInvalid } from './ContactFields.tsx';
 import { checkContact, fieldErrorsOf } from './check-contact.ts';
-import type { Drafts } from './use-drafts.ts';
-import type { LeadDesk } from './use-lead.ts';
-
-interface ContactFormProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  drafts: Drafts;
-  words: StaffLeadsWords;
-}
+import type { LeadProps } from './use-lead.ts';
 
 /**
  * Corrects the name of a person and how to reach them. Only the edited fields are sent; the others show what a colleague
  * changes meanwhile.
  */
-export function ContactForm({ lead, desk, drafts, words }: ContactFormProps) {
+export function ContactForm({ lead, desk, drafts, words }: LeadProps) {
   const idOf = (name: ContactField) => `contact-${name}-${lead.id}`;
   const edited = () => contactFieldNames.filter((name) => drafts.read(idOf(name)) !== undefined);
   const [isOpen, setIsOpen] = useState(() => edited().length > 0);

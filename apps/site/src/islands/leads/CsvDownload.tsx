@@ -3,7 +3,7 @@ import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
-import { failureText } from '../../lib/desk/failure-of.ts';
+import { failureText } from '../../lib/desk/desk-failure.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';

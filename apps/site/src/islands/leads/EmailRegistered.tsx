@@ -5,7 +5,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../lib/desk/failure-of.ts';
+import { failureText } from '../../lib/desk/desk-failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';

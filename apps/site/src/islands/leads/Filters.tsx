@@ -3,6 +3,7 @@ import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/s
 import { Button } from '@accounting-site/ui/Button';
 import { Checkbox, SelectField, TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { Options } from '../../lib/desk/Options.tsx';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { originName } from './came-from.ts';
@@ -68,11 +69,7 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
       />
       <SelectField id="stage" name="stage" label={said.stage}>
         <option value="open">{said.stages.open}</option>
-        {leadStages.map((stage) => (
-          <option key={stage} value={stage}>
-            {stages[stage]}
-          </option>
-        ))}
+        <Options of={leadStages.map((stage) => [stage, stages[stage]])} />
         <option value="suspected">{said.stages.suspected}</option>
         <option value="all">{said.stages.all}</option>
       </SelectField>
@@ -80,11 +77,7 @@ export function Filters({ filters, leads = [], members, me, words, onChange }: F
         <option value="">{said.owners.everyone}</option>
         <option value={me}>{said.owners.me}</option>
         <option value="nobody">{said.owners.nobody}</option>
-        {members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={members.map(({ id, name }) => [id, name])} />
         {isOther && <option value={filters.owner}>{said.owners.other}</option>}
       </SelectField>
       <Checkbox id="overdue" name="overdue" value="yes" label={said.overdue} />
@@ -144,6 +137,9 @@ const typed = {
 /** The date of a webinar that someone registered for. */
 const webinarOf = ({ kind, message }: StaffLead) => (kind === 'webinar' ? message : '');
 
+/** The values that are not empty, each once. */
+const different = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+
 /** The filters that are rarely needed. They are open while one of them is in use. */
 function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }: MoreFiltersProps) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -157,29 +153,27 @@ function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }:
       <div className={styles.filters}>
         <SelectField id="kind" name="kind" label={said.kind}>
           <option value="">{said.any}</option>
-          {leadKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds[kind]}
-            </option>
-          ))}
+          <Options of={leadKinds.map((kind) => [kind, kinds[kind]])} />
         </SelectField>
         <SelectField id="plan" name="plan" label={said.plan}>
           <option value="">{said.any}</option>
           {/* The address may name a plan that is no longer sold. */}
-          {[...new Set([...Object.keys(plans), filters.plan ?? ''])].filter(Boolean).map((plan) => (
-            <option key={plan} value={plan}>
-              {plans[plan] ?? plan}
-            </option>
-          ))}
+          <Options
+            of={different([...Object.keys(plans), filters.plan ?? '']).map((plan) => [
+              plan,
+              plans[plan] ?? plan,
+            ])}
+          />
         </SelectField>
         <SelectField id="webinar" name="webinar" label={said.webinar}>
           <option value="">{said.any}</option>
           {/* The desk's first page links dates of which no lead is loaded yet. */}
-          {[...new Set([filters.webinar ?? '', ...leads.map(webinarOf)])].filter(Boolean).map((webinar) => (
-            <option key={webinar} value={webinar}>
-              {webinar}
-            </option>
-          ))}
+          <Options
+            of={different([filters.webinar ?? '', ...leads.map(webinarOf)]).map((webinar) => [
+              webinar,
+              webinar,
+            ])}
+          />
         </SelectField>
         {(['source', 'campaign', 'page'] as const).map((name) => (
           <Fragment key={name}>
@@ -193,7 +187,7 @@ function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }:
               label={said[name]}
             />
             <datalist id={`known-${name}`}>
-              {[...new Set(leads.map(typed[name]))].filter(Boolean).map((value) => (
+              {different(leads.map(typed[name])).map((value) => (
                 <option key={value} value={value} />
               ))}
             </datalist>

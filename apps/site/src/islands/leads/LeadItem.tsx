@@ -7,11 +7,10 @@ import { UnfoldButton } from '../../lib/desk/UnfoldButton.tsx';
 import { originText } from './came-from.ts';
 import { dueText } from './due-text.ts';
 import styles from './LeadItem.module.css';
-import type { LeadItemProps } from './LeadRecord.tsx';
 import { LeadRecord } from './LeadRecord.tsx';
 import { Reply } from './Reply.tsx';
 import { SaveResult } from './SaveResult.tsx';
-import { useLead } from './use-lead.ts';
+import { type LeadItemProps, useLead } from './use-lead.ts';
 
 const tones = {
   new: 'gold',
@@ -23,9 +22,9 @@ const tones = {
 
 /** One lead of the list: a row, or a card on a phone. Opening it shows the whole record. */
 export function LeadItem(props: LeadItemProps) {
-  const { lead, words, drafts, saves, isOpen, onToggle, onChanged } = props;
+  const { lead, words, drafts, isOpen, onToggle } = props;
   const { id, name, company, kind, plan, stage, owner, nextStep, dueAt, suspected } = lead;
-  const desk = useLead(lead, { isOpen, saves, onChanged });
+  const desk = useLead(props);
   const due = dueText(dueAt, Date.now(), words.due);
   const about = [words.plans[plan], originText(lead, words.add.sources)].filter(Boolean).join(', ');
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { LoadFailed } from '../../lib/actions/Loaded.tsx';
-import { failureOf, failureText } from '../../lib/desk/failure-of.ts';
+import { failureText, isGone } from '../../lib/desk/desk-failure.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 
 interface LeadLoadFailedProps {
@@ -11,7 +11,6 @@ interface LeadLoadFailedProps {
 
 /** A lead could not be loaded. One that was deleted cannot be loaded again. */
 export function LeadLoadFailed({ error, words: { list, record }, onRetry }: LeadLoadFailedProps) {
-  if (failureOf(error) === 'gone') return <Notice>{list.gone}</Notice>;
-  const text = failureText(error, { gone: list.gone, failed: record.failed });
-  return <LoadFailed text={text} retry={record.retry} onRetry={onRetry} />;
+  if (isGone(error)) return <Notice>{list.gone}</Notice>;
+  return <LoadFailed text={failureText(error, record)} retry={record.retry} onRetry={onRetry} />;
 }

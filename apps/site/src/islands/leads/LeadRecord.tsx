@@ -3,7 +3,7 @@ import {
   demoRequestFields,
 } from '@accounting-site/contract/forms/demo-request-fields';
 import { isOpenStage } from '@accounting-site/contract/staff/leads';
-import type { Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
+import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { formatMoment } from '../../lib/text/format-moment.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
@@ -16,15 +16,12 @@ import { NextStepForm } from './NextStepForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { StageChoice } from './StageChoice.tsx';
-import type { Drafts } from './use-drafts.ts';
-import type { LeadDesk } from './use-lead.ts';
-import type { Saves } from './use-saves.ts';
+import type { LeadItemProps, LeadProps } from './use-lead.ts';
 
 /** Everything about one lead: what is known, and what to do with it. */
-export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
-  const { lead, words, desk, drafts, me, members } = props;
-  const { record, reading, readAgain } = desk;
-  const parts = { lead, desk };
+export function LeadRecord(props: LeadItemProps & LeadProps) {
+  const { lead, words } = props;
+  const { record, reading, readAgain } = props.desk;
   return (
     <section
       id={`record-${lead.id}`}
@@ -33,16 +30,14 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
     >
       <div className="stack gap-5">
         <LeadFacts lead={lead} words={words} />
-        <ContactForm {...parts} drafts={drafts} words={words} />
+        <ContactForm {...props} />
       </div>
       <div className={`stack gap-5 ${styles.actions}`}>
-        <StageChoice {...parts} words={words} />
-        <OwnerChoice {...parts} me={me} members={members} words={words.owner} />
+        <StageChoice {...props} />
+        <OwnerChoice {...props} />
         {/* Nobody is reminded of the steps of a closed lead. */}
-        {(isOpenStage(lead.stage) || lead.dueAt !== null) && (
-          <NextStepForm {...parts} drafts={drafts} words={words} />
-        )}
-        <NoteForm {...parts} drafts={drafts} words={words.note} />
+        {(isOpenStage(lead.stage) || lead.dueAt !== null) && <NextStepForm {...props} />}
+        <NoteForm {...props} />
       </div>
       <div className="stack gap-5">
         {record === undefined && reading === undefined && <Spinner label={words.record.loading} />}
@@ -56,21 +51,6 @@ export function LeadRecord(props: LeadItemProps & { desk: LeadDesk }) {
       </div>
     </section>
   );
-}
-
-/** The properties of a list item and of the record of its lead. */
-export interface LeadItemProps {
-  lead: StaffLead;
-  /** The account that is signed in. */
-  me: string;
-  members: readonly Member[];
-  words: StaffLeadsWords;
-  drafts: Drafts;
-  saves: Saves;
-  isOpen: boolean;
-  onToggle: () => void;
-  /** Called with the changed lead, and with the message to announce. */
-  onChanged: (lead: StaffLead, said: string) => void;
 }
 
 /** Everything that the person sent, and where they came from. */

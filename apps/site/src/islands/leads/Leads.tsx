@@ -1,12 +1,13 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { User } from '@accounting-site/contract/account/login';
 import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
+import { NetworkError } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/Loaded.tsx';
-import { isRefusal, listFailureText } from '../../lib/desk/failure-of.ts';
+import { listFailureText, refusalOf } from '../../lib/desk/desk-failure.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
@@ -40,7 +41,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const me = String(user.id);
   const { filters, lead: open } = useDeskAddress(me);
   const { list, load, retry, replace } = useLeads(filters);
-  const backOnline = useBackOnline(list.status === 'network');
+  const backOnline = useBackOnline(list.error instanceof NetworkError);
   const [said, setSaid] = useState('');
   const drafts = useDrafts(me);
   const saves = useSaves();
@@ -49,10 +50,9 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
     if (backOnline) retry();
   }, [backOnline, retry]);
 
-  const { status, leads, members } = list;
-  if (isRefusal(status)) {
-    return <NotAllowed why={status} email={user.email} words={words} />;
-  }
+  const { status, error, leads, members } = list;
+  const refusal = refusalOf(error);
+  if (refusal) return <NotAllowed why={refusal} email={user.email} words={words} />;
 
   const isListed = (id: string) => leads?.some((lead) => lead.id === id) ?? false;
   const linked = leads && open !== undefined && !isListed(open) ? open : undefined;
@@ -70,8 +70,8 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
       setSaid(text);
     },
   });
-  const failure = status !== 'loading' && status !== 'ready' && (
-    <LoadFailed text={listFailureText(status, words.failures)} retry={words.failures.retry} onRetry={retry} />
+  const failure = status === 'failed' && (
+    <LoadFailed text={listFailureText(error, words.failures)} retry={words.failures.retry} onRetry={retry} />
   );
   return (
     <div className="stack">

@@ -6,10 +6,10 @@ import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { LeadItem } from './LeadItem.tsx';
 import { LeadLoadFailed } from './LeadLoadFailed.tsx';
-import type { LeadItemProps } from './LeadRecord.tsx';
 import styles from './Leads.module.css';
 import { readLead } from './lead-calls.ts';
 import { UnlistedSaves } from './UnlistedSaves.tsx';
+import type { LeadItemProps } from './use-lead.ts';
 import type { Saves } from './use-saves.ts';
 
 interface LinkedLeadProps {

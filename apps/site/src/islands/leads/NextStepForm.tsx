@@ -1,25 +1,15 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
 import { type ChangeEvent, useReducer, useState } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
 import { timeOfField } from '../../lib/text/format-moment.ts';
-import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { dueText, morningIn } from './due-text.ts';
 import styles from './LeadRecord.module.css';
-import type { Drafts } from './use-drafts.ts';
-import type { LeadDesk } from './use-lead.ts';
-
-interface NextStepFormProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  drafts: Drafts;
-  words: StaffLeadsWords;
-}
+import type { LeadProps } from './use-lead.ts';
 
 /** What to do next, and when. A usual time is saved in one tap, any other time with a separate button. */
-export function NextStepForm({ lead, desk, drafts, words }: NextStepFormProps) {
+export function NextStepForm({ lead, desk, drafts, words }: LeadProps) {
   const { id, name, nextStep, dueAt } = lead;
   const [error, setError] = useState<string>();
   const said = words.next_step;

@@ -1,33 +1,23 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { TextArea } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { byKey } from '../../lib/desk/shortcuts.ts';
-import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import type { Drafts } from './use-drafts.ts';
-import type { LeadDesk } from './use-lead.ts';
-
-interface NoteFormProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  drafts: Drafts;
-  words: StaffLeadsWords['note'];
-}
+import type { LeadProps } from './use-lead.ts';
 
 /** A note about the lead. The text stays until it is saved. */
-export function NoteForm({ lead: { id, name }, desk, drafts, words }: NoteFormProps) {
+export function NoteForm({ lead: { id, name }, desk, drafts, words: { note: said } }: LeadProps) {
   const [error, setError] = useState<string>();
   const field = `note-${id}`;
   const [draft] = useState(() => drafts.read(field));
 
   function save(text: string) {
     const isEmpty = text.trim() === '';
-    setError(isEmpty ? words.empty : undefined);
+    setError(isEmpty ? said.empty : undefined);
     // Looked up again, because a record that was closed and opened meanwhile has another field.
     const control = () => document.querySelector<HTMLTextAreaElement>(`#${field}`);
     if (isEmpty) return control()?.focus();
-    desk.note(text, fillSlots(words.said, { name }), () => {
+    desk.note(text, fillSlots(said.said, { name }), () => {
       if (drafts.read(field) !== text) return;
       drafts.write(field);
       const shown = control();
@@ -51,13 +41,13 @@ export function NoteForm({ lead: { id, name }, desk, drafts, words }: NoteFormPr
           rows={3}
           maxLength={4000}
           defaultValue={draft}
-          label={words.label}
+          label={said.label}
           error={error}
           onInput={({ currentTarget }) => drafts.write(field, currentTarget.value)}
         />
       </div>
       <Button type="submit" variant="secondary">
-        {words.save}
+        {said.save}
       </Button>
     </form>
   );

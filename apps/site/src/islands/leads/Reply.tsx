@@ -6,15 +6,7 @@ import { Mail, MessageCircle, Phone } from 'lucide';
 import { useRef, useState } from 'react';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadItem.module.css';
-import type { Drafts } from './use-drafts.ts';
-import type { LeadDesk } from './use-lead.ts';
-
-interface ReplyProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  drafts: Drafts;
-  words: StaffLeadsWords;
-}
+import type { LeadProps } from './use-lead.ts';
 
 const icons = { whatsapp: MessageCircle, call: Phone, mail: Mail };
 
@@ -22,7 +14,7 @@ const icons = { whatsapp: MessageCircle, call: Phone, mail: Mail };
  * Ways to reply in one tap. Afterwards it asks whether the person was contacted. The question is next in the tab
  * order, and does not block the page.
  */
-export function Reply({ lead, desk, drafts, words }: ReplyProps) {
+export function Reply({ lead, desk, drafts, words }: LeadProps) {
   const question = `asked-${lead.id}`;
   /** The next step when the question opened, as JSON. A phone may unload the page during the call. */
   const [asked, setAsked] = useState(() => drafts.read(question));

@@ -1,24 +1,16 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { useEffect, useRef } from 'react';
 import { UndoBar } from '../../lib/desk/UndoBar.tsx';
-import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { hasFailed } from './create-saves.ts';
 import styles from './LeadItem.module.css';
 import { SaveState } from './SaveState.tsx';
-import type { LeadDesk } from './use-lead.ts';
-
-interface SaveResultProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  words: StaffLeadsWords;
-}
+import type { LeadProps } from './use-lead.ts';
 
 /**
  * Says that a change is being saved, then what it did, with a button that undoes it, or that it was not saved. It
  * receives the focus if the pressed button is gone, and stays at the bottom of the window until the next change.
  */
-export function SaveResult({ lead, desk, words }: SaveResultProps) {
+export function SaveResult({ lead, desk, words }: Omit<LeadProps, 'drafts'>) {
   const { saved, refused, failed, busy, undo } = desk;
   const box = useRef<HTMLDivElement>(null);
   const isFailed = hasFailed(desk);

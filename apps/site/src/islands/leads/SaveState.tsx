@@ -1,7 +1,7 @@
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import type { ReactNode, Ref } from 'react';
-import { failureText } from '../../lib/desk/failure-of.ts';
+import { failureText } from '../../lib/desk/desk-failure.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { hasFailed, type LeadSaves } from './create-saves.ts';
 

@@ -1,20 +1,13 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { type LeadStage, leadStages, lostReasons } from '@accounting-site/contract/staff/leads';
-import type { LeadChange, StaffLead } from '@accounting-site/contract/staff/staff-leads';
+import type { LeadChange } from '@accounting-site/contract/staff/staff-leads';
 import { Button } from '@accounting-site/ui/Button';
 import { useRef, useState } from 'react';
-import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import styles from './LeadRecord.module.css';
-import type { LeadDesk } from './use-lead.ts';
-
-interface StageChoiceProps {
-  lead: StaffLead;
-  desk: LeadDesk;
-  words: StaffLeadsWords;
-}
+import type { LeadProps } from './use-lead.ts';
 
 /** Changes the stage in one tap. A lost lead needs a reason and a won one its plan, in a second tap. */
-export function StageChoice({ lead, desk, words }: StageChoiceProps) {
+export function StageChoice({ lead, desk, words }: LeadProps) {
   const [asking, setAsking] = useState<'won' | 'lost'>();
   const box = useRef<HTMLDivElement>(null);
   const { stage: said } = words;

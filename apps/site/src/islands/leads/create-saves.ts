@@ -1,6 +1,6 @@
 import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
-import { isFinal } from '../../lib/desk/failure-of.ts';
+import { isFinal } from '../../lib/desk/desk-failure.ts';
 
 /** A change or a note. */
 export interface Save {

@@ -1,12 +1,14 @@
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
-import type { LeadChange, LeadRecord, StaffLead } from '@accounting-site/contract/staff/staff-leads';
+import type { LeadChange, LeadRecord, Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
 import { SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
+import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
 import { noRefusals, type Save, type Saved } from './create-saves.ts';
 import { addNote, changeLead, readLead } from './lead-calls.ts';
+import type { Drafts } from './use-drafts.ts';
 import type { Saves } from './use-saves.ts';
 
 /**
@@ -15,17 +17,28 @@ import type { Saves } from './use-saves.ts';
  */
 export type LeadDesk = ReturnType<typeof useLead>;
 
-interface UseLeadOptions {
-  isOpen: boolean;
+/** What the parts of a lead get. */
+export interface LeadProps {
+  lead: StaffLead;
+  desk: LeadDesk;
+  drafts: Drafts;
+  words: StaffLeadsWords;
+}
+
+/** The properties of a list item and of the record of its lead. */
+export interface LeadItemProps extends Omit<LeadProps, 'desk'> {
+  /** The account that is signed in. */
+  me: string;
+  members: readonly Member[];
   saves: Saves;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Called with the changed lead, and with the message to announce. */
   onChanged: (lead: StaffLead, said: string) => void;
 }
 
-/**
- * One lead: its record, which is loaded when it is opened, and its changes.
- * @param onChanged called with the changed lead, and with the message to announce
- */
-export function useLead(lead: StaffLead, { isOpen, saves, onChanged }: UseLeadOptions) {
+/** One lead: its record, which is loaded when it is opened, and its changes. */
+export function useLead({ lead, isOpen, saves, onChanged }: LeadItemProps) {
   const { callSite } = browserSession('');
   const [record, setRecord] = useState<LeadRecord>();
   /** Why the record could not be read. */

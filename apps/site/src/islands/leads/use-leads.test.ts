@@ -1,4 +1,5 @@
 import type { StaffLead } from '@accounting-site/contract/staff/staff-leads';
+import { ApiError, NetworkError } from '@accounting-site/session';
 import { describe, expect, test } from 'vitest';
 import { addPage, type ListState, shownList } from './use-leads.ts';
 
@@ -29,17 +30,20 @@ describe('the shown list', () => {
   const open: Omit<ListState, 'status'> = { ...loaded, filters: { stage: 'open' } };
   const won = { stage: 'won' } as const;
 
-  test.each<[ListState['status'], object]>([
-    ['loading', { leads, next: '1_a' }],
-    ['network', { leads, next: null }],
-    ['server', { leads: undefined, next: null }],
-    [{ says: 'Wait 12 minutes, then try again.' }, { leads: undefined, next: null }],
-  ])('while the leads of other filters are %j, the list does not pretend to be them', (status, shown) => {
-    expect(shownList({ ...open, status }, won)).toMatchObject(shown);
-  });
+  test.each<[what: string, state: Pick<ListState, 'status' | 'error'>, shown: object]>([
+    ['loading', { status: 'loading' }, { leads, next: '1_a' }],
+    ['out of reach', { status: 'failed', error: new NetworkError(false) }, { leads, next: null }],
+    ['failed', { status: 'failed', error: new ApiError(500, {}) }, { leads: undefined, next: null }],
+    ['refused', { status: 'failed', error: new ApiError(429, {}) }, { leads: undefined, next: null }],
+  ])(
+    'while the leads of other filters are %s, the list does not pretend to be them',
+    (_what, state, shown) => {
+      expect(shownList({ ...open, ...state }, won)).toMatchObject(shown);
+    },
+  );
 
   test('the loaded leads stay when the same list cannot be loaded again', () => {
-    const list: ListState = { ...open, status: 'server' };
+    const list: ListState = { ...open, status: 'failed', error: new ApiError(500, {}) };
     expect(shownList(list, { stage: 'open' })).toBe(list);
   });
 });

@@ -1,7 +1,6 @@
 import type { LeadFilters, Member, StaffLead } from '@accounting-site/contract/staff/staff-leads';
-import { SessionEndedError } from '@accounting-site/session';
+import { NetworkError, SessionEndedError } from '@accounting-site/session';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type DeskFailure, failureOf } from '../../lib/desk/failure-of.ts';
 import { listenForReturn } from '../../lib/desk/listen-for-return.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { writeAddress } from './desk-address.ts';
@@ -9,7 +8,9 @@ import { listLeads } from './lead-calls.ts';
 
 export interface ListState {
   /** While loading and after a failure, the old list stays. */
-  status: 'loading' | 'ready' | DeskFailure;
+  status: 'loading' | 'ready' | 'failed';
+  /** Why it failed. */
+  error?: unknown;
   /** Undefined until the first response. */
   leads: StaffLead[] | undefined;
   /** The filters of the leads. */
@@ -48,7 +49,7 @@ export function useLeads(filters: LeadFilters) {
       const changed = new Map<string, StaffLead>();
       last.current = { after, controller, changed };
       const isMore = after !== undefined;
-      setList((before) => ({ ...before, status: 'loading', isMore }));
+      setList((before) => ({ ...before, status: 'loading', error: undefined, isMore }));
       listLeads(browserSession('').callSite, { ...filters, after }, controller.signal).then(
         ({ leads, next, members }) => {
           if (controller.signal.aborted) return;
@@ -66,7 +67,7 @@ export function useLeads(filters: LeadFilters) {
         (error) => {
           // When the session has ended, the page redirects to sign-in.
           if (controller.signal.aborted || error instanceof SessionEndedError) return;
-          setList((before) => ({ ...before, status: failureOf(error) }));
+          setList((before) => ({ ...before, status: 'failed', error }));
         },
       );
     },
@@ -90,13 +91,13 @@ export function useLeads(filters: LeadFilters) {
   const retry = useCallback(() => load(last.current?.after), [load]);
 
   /** Updates a lead where it is, even if it no longer matches the filters. */
-  const replace = useCallback((changed: StaffLead) => {
+  function replace(changed: StaffLead) {
     last.current?.changed.set(changed.id, changed);
     setList((before) => ({
       ...before,
       leads: before.leads?.map((each) => (each.id === changed.id ? changed : each)),
     }));
-  }, []);
+  }
 
   return { list: shownList(list, filters), load, retry, replace };
 }
@@ -106,10 +107,10 @@ export function useLeads(filters: LeadFilters) {
  * they stay, because a phone number in them may be needed, and the page says that they may be out of date.
  */
 export function shownList(list: ListState, chosen: LeadFilters): ListState {
-  const { status, filters } = list;
+  const { status, error, filters } = list;
   const isOther = filters !== undefined && writeAddress(filters) !== writeAddress(chosen);
-  if (!isOther || status === 'loading' || status === 'ready') return list;
-  return { ...list, next: null, ...(status !== 'network' && { leads: undefined }) };
+  if (!isOther || status !== 'failed') return list;
+  return { ...list, next: null, ...(!(error instanceof NetworkError) && { leads: undefined }) };
 }
 
 /**

@@ -1,21 +1,14 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
-import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerMargin, marginExample } from './margin-answer.ts';
 import { marginSchema } from './margin-words.ts';
 
-const words = {
-  ...readWords('en/tools/margin-and-markup.yaml', marginSchema),
-  common: readToolsIndex().common,
-};
+const words = readTool('margin-and-markup', marginSchema);
 const ask = (fields: Record<string, string>) => answerMargin({ vat: 'no', ...fields }, vatParts, words);
-const amounts = (fields: Record<string, string>) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer.rows.map(({ amount }) => amount);
-};
+const amounts = (fields: Record<string, string>) => answered(ask(fields)).rows.map(({ amount }) => amount);
 
 test('the example is the carton from the guide', () => {
   expect(amounts(marginExample)).toEqual([

@@ -3,6 +3,7 @@ import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { TextArea } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import type { ReactNode } from 'react';
+import frame from '../../lib/tool-form/ToolFrame.module.css';
 import { ToolShell } from '../../lib/tool-form/ToolFrame.tsx';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import styles from './Reconciliation.module.css';
@@ -39,7 +40,7 @@ export function Reconciliation({ words }: { words: ReconciliationIslandWords }) 
         ref={form}
         action="#by-hand"
         onSubmit={reconciliation.compare}
-        className={`stack gap-5 ${styles.form}`}
+        className={`stack gap-5 ${frame.form}`}
         noValidate
       >
         <p className="quiet measure">{words.form.help}</p>

@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { csvFile, tabSeparated } from '@accounting-site/contract/fields/csv-cell';
 import { Button } from '@accounting-site/ui/Button';
 import { ScrollFrame } from '@accounting-site/ui/ScrollFrame';
@@ -8,13 +7,14 @@ import { useShownRows } from '../../lib/actions/use-shown-rows.ts';
 import { isInAppBrowser } from '../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../lib/forms/save-file.ts';
 import { counted } from '../../lib/text/counted.ts';
+import { formatNumber } from '../../lib/text/format-number.ts';
 import { AnswerSlip } from '../../lib/tool-form/AnswerSlip.tsx';
 import { ShareAnswer } from '../../lib/tool-form/ShareAnswer.tsx';
 import { formatBare, formatPesewas } from '../../lib/tools/pesewas.ts';
 import styles from './Reconciliation.module.css';
 import type { Entry } from './read-entry.ts';
 import type { Statement, UnreadLine } from './read-statement.ts';
-import type { Reconciliation } from './reconcile.ts';
+import type { Reconciliation, Side } from './reconcile.ts';
 import type { ReconciliationIslandWords, ReconciliationWords } from './reconciliation-words.ts';
 import { explanationRows, headlineOf, resultCells } from './result-texts.ts';
 
@@ -31,7 +31,7 @@ export function ReconciliationResult({
   const result = useRef<HTMLDivElement>(null);
   const { match, explanation, wallet, book } = found;
   const { groups } = words;
-  const read = (side: 'wallet' | 'book') => [
+  const read = (side: Side) => [
     counted(words[`${side}_read`], found[side].entries.length, { amount: formatPesewas(explanation[side]) }),
     ...(found[side].elsewhere > 0 ? [counted(words[`${side}_elsewhere`], found[side].elsewhere)] : []),
   ];
@@ -48,8 +48,7 @@ export function ReconciliationResult({
       ...found.assumptions.map((assumption) => words.assumptions[assumption]),
     ],
   };
-  const single = (entries: typeof match.onlyWallet, side: 'wallet' | 'book') =>
-    entries.map((entry) => ({ [side]: entry }));
+  const single = (entries: Entry[], side: Side) => entries.map((entry) => ({ [side]: entry }));
   return (
     <div ref={result} className={styles.result}>
       <div className={styles.slip}>
@@ -84,14 +83,14 @@ export function ReconciliationResult({
 }
 
 interface NotedLinesProps {
-  side: 'wallet' | 'book';
+  side: Side;
   statement: Statement;
   words: ReconciliationWords['result'];
 }
 
 /** Remarks on the lines of one side: skipped lines, and lines that were counted on an assumption. */
 function NotedLines({ side, statement: { unread, assumed }, words }: NotedLinesProps) {
-  const isUnsure = ({ reason }: Statement['unread'][number]) => reason === 'direction';
+  const isUnsure = ({ reason }: UnreadLine) => reason === 'direction';
   return (
     <>
       <UnreadLines
@@ -119,7 +118,7 @@ function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
   return (
     <details open className={styles.group}>
       <summary className={styles.heading}>
-        {fillSlots(heading, { count: lines.length.toLocaleString(formatLanguage()) })}
+        {fillSlots(heading, { count: formatNumber(lines.length) })}
       </summary>
       <ul className={`stack gap-2 small ${styles.lines}`}>
         {lines.slice(0, mostShown).map(({ line, text, reason }) => (
@@ -134,10 +133,7 @@ function UnreadLines({ heading, lines, words }: UnreadLinesProps) {
 }
 
 /** A line of the result: an entry of the wallet, of the book, or of both. */
-interface EntryRow {
-  wallet?: Entry;
-  book?: Entry;
-}
+type EntryRow = { [side in Side]?: Entry };
 
 interface EntryGroupProps {
   group: { heading: string; text: string };
@@ -156,7 +152,7 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
   const left = rows.length - shown;
   const heading = fillSlots(words.group_count, {
     heading: group.heading,
-    count: rows.length.toLocaleString(formatLanguage()),
+    count: formatNumber(rows.length),
   });
   return (
     <details open={isOpen} className={`unfolds ${styles.group}`}>
@@ -189,7 +185,7 @@ function EntryGroup({ group, rows, words, isOpen = false }: EntryGroupProps) {
       </ScrollFrame>
       {left > 0 && (
         <Button variant="quiet" onClick={() => show(shown + 4 * step)}>
-          {fillSlots(words.more_rows, { count: Math.min(left, 4 * step).toLocaleString(formatLanguage()) })}
+          {fillSlots(words.more_rows, { count: formatNumber(Math.min(left, 4 * step)) })}
         </Button>
       )}
     </details>

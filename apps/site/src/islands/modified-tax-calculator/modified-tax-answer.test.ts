@@ -1,5 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { expect, test } from 'vitest';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { modifiedRates, payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerModifiedTax, modifiedTaxExample } from './modified-tax-answer.ts';
@@ -9,11 +10,7 @@ const words = readTool('modified-tax-calculator', modifiedTaxSchema);
 const { notes: texts } = words.answer;
 const rates = { modified: modifiedRates, paye: payrollRates.paye };
 const ask = (fields: Record<string, string>) => answerModifiedTax(fields, rates, words);
-const answer = (fields: Record<string, string>) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string>) => answered(ask(fields));
 const fill = (text: string, quarter: string, tax: string) => fillSlots(text, { quarter, tax });
 
 test('the example: 3% of the sales, in four parts', () => {

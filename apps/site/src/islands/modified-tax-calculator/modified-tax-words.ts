@@ -2,6 +2,7 @@ import { exactly, text } from '@accounting-site/content/reading/fields';
 import { z } from 'zod';
 import { texts } from '../../lib/text/words-schema.ts';
 import { toolPageShape } from '../../lib/tool-form/tool-words.ts';
+import { traderKinds } from '../../lib/tools/modified-tax.ts';
 
 /** The texts of the calculator of the Modified Taxation Scheme: content/en/tools/modified-tax-calculator.yaml. */
 export const modifiedTaxSchema = z.strictObject({
@@ -10,7 +11,7 @@ export const modifiedTaxSchema = z.strictObject({
   form: z.strictObject({
     vat: text(),
     kind: text(),
-    kinds: texts('trader', 'professional', 'several', 'partner', 'other'),
+    kinds: texts(...traderKinds),
     ...texts('sales', 'sales_help', 'expenses', 'expenses_help', 'submit').shape,
   }),
   answer: z.strictObject({

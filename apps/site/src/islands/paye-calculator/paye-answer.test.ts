@@ -3,6 +3,7 @@ import { readMarkdown } from '@accounting-site/content/reading/markdown';
 import { isApprovedContent } from '@accounting-site/content/testing/approved-content';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { payrollRates } from '../../lib/tools/taxes.fixture.ts';
 import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerPaye, payeExample } from './paye-answer.ts';
@@ -10,11 +11,7 @@ import { payeSchema } from './paye-words.ts';
 
 const words = readTool('paye-calculator', payeSchema);
 const ask = (fields: Record<string, string>) => answerPaye(fields, payrollRates, words);
-const answer = (fields: Record<string, string>) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string>) => answered(ask(fields));
 const amounts = (fields: Record<string, string>) => answer(fields).rows.map(({ amount }) => amount);
 
 test('the example shows every step from the salary to the cost', () => {

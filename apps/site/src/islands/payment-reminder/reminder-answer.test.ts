@@ -1,15 +1,12 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { counted } from '../../lib/text/counted.ts';
-import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
+import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerReminder, tones } from './reminder-answer.ts';
 import { reminderSchema } from './reminder-words.ts';
 
-const words = {
-  ...readWords('en/tools/payment-reminder.yaml', reminderSchema),
-  common: readToolsIndex().common,
-};
+const words = readTool('payment-reminder', reminderSchema);
 const { problems, parts, form } = words;
 const today = '2026-11-23';
 const complete = {
@@ -21,11 +18,7 @@ const complete = {
   tone: 'just_late',
 };
 const ask = (fields: Record<string, string>) => answerReminder({ ...complete, ...fields }, today, words);
-const answer = (fields: Record<string, string> = {}) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string> = {}) => answered(ask(fields));
 
 /** The message of a tone with these slots, as the content has it. */
 const filled = (tone: (typeof tones)[number], slots: Record<string, string>) =>

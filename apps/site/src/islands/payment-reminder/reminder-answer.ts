@@ -1,8 +1,8 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { FieldErrors, Fields } from '../../lib/forms/form-fields.ts';
 import { counted } from '../../lib/text/counted.ts';
 import { formatDay } from '../../lib/text/format-day.ts';
+import { formatNumber } from '../../lib/text/format-number.ts';
 import type { CommonToolWords } from '../../lib/tool-form/tool-words.ts';
 import type { Outcome } from '../../lib/tool-form/use-tool-form.ts';
 import { formatPesewas, readTypedAmount } from '../../lib/tools/pesewas.ts';
@@ -67,9 +67,7 @@ export function answerReminder(fields: Fields, today: string, words: Words): Out
 
 function whenDue(days: number, parts: ReminderWords['parts']): string {
   if (days <= 0) return parts.today;
-  return days === 1
-    ? parts.tomorrow
-    : fillSlots(parts.in_days, { count: days.toLocaleString(formatLanguage()) });
+  return days === 1 ? parts.tomorrow : fillSlots(parts.in_days, { count: formatNumber(days) });
 }
 
 const dayInMs = 86_400_000;

@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readWords } from '@accounting-site/content/reading/pages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { formatBare } from '../../lib/tools/pesewas.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
 import { answerPriceList, cellsOf, mostLines, readItems } from './price-list-answer.ts';
@@ -13,11 +14,7 @@ const { name, till, cost, base, tax } = words.answer.columns;
 const items = 'Cooking oil, 38.50\nRice\t1,050.00';
 const complete = { items, markup: '25', vat: 'yes', rounding: '50', shop: ' ' };
 const ask = (fields: Record<string, string>) => answerPriceList({ ...complete, ...fields }, vatParts, words);
-const answer = (fields: Record<string, string> = {}) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string> = {}) => answered(ask(fields));
 
 test('each item has its till price first, then its cost, price before tax and tax', () => {
   const { columns, items: priced, shop } = answer();

@@ -2,13 +2,7 @@ import MiniSearch, { type Options, type Query, type SearchResult } from 'minisea
 import { isSmallWord, meaningKey, plainQuery, plainWord, wordsOf } from './plain-word.ts';
 import type { SearchDocument, SearchIndex } from './search-index.ts';
 
-export interface SearchHit {
-  path: string;
-  title: string;
-  /** The `lang` of title and text, where it is not that of the page. */
-  lang?: string | undefined;
-  kind: string;
-  text: string;
+export interface SearchHit extends Omit<SearchDocument, 'keywords' | 'asked'> {
   /** The plain words of the page that matched the query, for highlighting. */
   found: string[];
 }

@@ -30,7 +30,7 @@ export function PasswordStep({
   onChallenge,
   children,
 }: PasswordStepProps) {
-  const { busy, errors, failed, explanation, form, submit } = usePasswordStep({
+  const { busy, errors, failure, form, submit } = usePasswordStep({
     ...{ appHost, onSignedIn, onChallenge },
     words: words.failures,
   });
@@ -47,10 +47,10 @@ export function PasswordStep({
       noValidate
       aria-busy={busy || undefined}
     >
-      {failed ? (
+      {failure ? (
         <Notice tone="danger">
           <p>{say(invalidCredentials)}</p>
-          {explanation && <p className={styles.explanation}>{explanation}</p>}
+          {failure.explanation && <p className={styles.explanation}>{failure.explanation}</p>}
         </Notice>
       ) : (
         children
@@ -63,9 +63,7 @@ export function PasswordStep({
         error={errors.email}
         defaultValue={before?.email}
         autoComplete="username webauthn"
-        autoCapitalize="none"
         spellCheck={false}
-        inputMode="email"
       />
       <PasswordField
         id="password"

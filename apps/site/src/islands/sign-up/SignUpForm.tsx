@@ -58,7 +58,6 @@ export function SignUpForm({ paymentMethod, plan, words, children }: SignUpFormP
         type="email"
         help={words.email_help}
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <NewPasswordField {...field('password')} words={words.password_field} readOwnWords={readOwnWords} />

@@ -3,18 +3,19 @@ import type { User } from '@accounting-site/contract/account/login';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checked } from '../../lib/actions/checked.ts';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
+import { isRefusal, orRefusal } from '../../lib/desk/desk-failure.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { routes } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { StaffContentWords } from '../../pages/_staff/staff-content-words.ts';
 import { EntryList } from './choose/EntryList.tsx';
+import { entriesOf } from './choose/search-entries.ts';
 import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { afterLeaving, DeskContext, type Said, useContentDesk } from './content-desk.ts';
 import { EntryEditor } from './edit/EntryEditor.tsx';
@@ -49,31 +50,10 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
       [call],
     ),
   );
-  const refresh = useCallback(() => {
-    setRound((before) => before + 1);
-    void readAgain();
-  }, [readAgain]);
   const answer = state.status === 'ready' ? state.value : undefined;
   const list = isRefusal(answer) ? undefined : answer;
   const hasPublisher = list?.publisher ?? false;
-  const pictures = useMemo(() => (list ? picturesOf(list) : []), [list]);
-  const desk = useMemo(
-    () => ({
-      user,
-      call,
-      words,
-      hasPublisher,
-      leftOut,
-      leaveOut,
-      pictures,
-      say,
-      readList: readAgain,
-      refresh,
-    }),
-    [user, call, words, hasPublisher, leftOut, pictures, readAgain, refresh],
-  );
   useRepeated(list !== undefined && !hasPublisher, readAgain, publisherPause);
-  const page = useMemo(() => ({ appHost: '', call, formWords: words.form_words }), [call, words]);
 
   const shown = address.view === 'entry' ? address.entry : address.view;
   const unsaved = useUnsaved(`${user.id}`, `${shown} ${round}`);
@@ -98,13 +78,28 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
   if (isRefusal(answer)) return <NotAllowed why={answer} email={user.email} words={words} />;
   if (list === undefined)
     return <Loaded state={state} words={{ ...words.failures, loading: words.loading }} onRetry={readAgain} />;
+  const desk = {
+    user,
+    call,
+    words,
+    hasPublisher,
+    leftOut,
+    leaveOut,
+    pictures: picturesOf(list),
+    say,
+    readList: readAgain,
+    refresh() {
+      setRound((before) => before + 1);
+      void readAgain();
+    },
+  };
   return (
     <DeskContext value={desk}>
-      <PageContext value={page}>
+      <PageContext value={{ appHost: '', call, formWords: words.form_words }}>
         <section ref={top} tabIndex={-1} aria-label={title} className={`stack gap-5 no-ring ${styles.top}`}>
           <ViewLinks list={list} view={address.view} />
           <SaidBar said={said} onDone={() => say(undefined)} />
-          {!list.publisher && <Notice>{words.no_publisher}</Notice>}
+          {!hasPublisher && <Notice>{words.no_publisher}</Notice>}
           {address.view !== 'entry' && unsaved.length > 0 && <UnsavedTexts paths={unsaved} list={list} />}
           {address.view === 'choose' && <EntryList list={list} />}
           {address.view === 'changes' && <ChangesView key={round} hasUnsaved={unsaved.length > 0} />}
@@ -121,7 +116,7 @@ function ContentDesk({ user, words }: { user: User; words: StaffContentWords }) 
 /** The name of the view, or of the entry. Undefined until the list is there. */
 function titleOf(address: ContentAddress, list: ContentList | undefined, { views }: StaffContentWords) {
   if (address.view !== 'entry') return list && views[address.view];
-  return list?.groups.flatMap(({ entries }) => entries).find(({ path }) => path === address.entry)?.title;
+  return list && entriesOf(list).find(({ path }) => path === address.entry)?.title;
 }
 
 const picturesOf = ({ groups }: ContentList) =>
@@ -135,9 +130,7 @@ interface ViewLinksProps {
 /** The links between the list of entries, the changes and the history. */
 function ViewLinks({ list, view }: ViewLinksProps) {
   const { views } = useContentDesk().words;
-  const count = list.groups
-    .flatMap(({ entries }) => entries)
-    .filter(({ state }) => state !== 'published').length;
+  const count = entriesOf(list).filter(({ state }) => state !== 'published').length;
   const changes = count === 0 ? views.changes : fillSlots(views.changes_count, { count: `${count}` });
   const labels = { choose: views.choose, changes, history: views.history };
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { goToQuery, useQueryString } from '../../lib/desk/query-state.ts';
 
 /** What the page shows, as its address says. */
@@ -28,7 +27,4 @@ export function writeAddress(address: ContentAddress): string {
 export const goTo = (address: ContentAddress) => goToQuery(writeAddress(address));
 
 /** What the page shows, which is in its address, so that a link can name an entry and its field. */
-export function useContentAddress(): ContentAddress {
-  const query = useQueryString();
-  return useMemo(() => readAddress(query), [query]);
-}
+export const useContentAddress = () => readAddress(useQueryString());

@@ -14,6 +14,7 @@ import { ActionButton } from '../../lib/actions/ActionButton.tsx';
 import { ActionForm } from '../../lib/actions/ActionForm.tsx';
 import { ConfirmAction } from '../../lib/actions/ConfirmAction.tsx';
 import { usePage } from '../../lib/actions/page-context.ts';
+import { Options } from '../../lib/desk/Options.tsx';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { checkPerson } from '../../lib/site-form/check-person.ts';
 import { counted } from '../../lib/text/counted.ts';
@@ -67,13 +68,11 @@ export function MemberForms({ member, members, words: all, onDone }: MemberForms
             onChange={(event) => setLeadsTo(event.currentTarget.value)}
           >
             <option value="">{words.nobody}</option>
-            {members
-              .filter((each) => each.id !== id && each.state === 'active' && hasRight(each.role, 'leads'))
-              .map((each) => (
-                <option key={each.id} value={each.id}>
-                  {nameOf(each)}
-                </option>
-              ))}
+            <Options
+              of={members
+                .filter((each) => each.id !== id && each.state === 'active' && hasRight(each.role, 'leads'))
+                .map((each) => [each.id, nameOf(each)])}
+            />
           </SelectField>
         )}
         <ConfirmAction
@@ -127,7 +126,6 @@ export function InviteForm({ words, onDone }: InviteFormProps) {
             label={invite.email}
             error={errors.email}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck={false}
             maxLength={emailMaxLength}
           />

@@ -1,10 +1,10 @@
 import type { User } from '@accounting-site/contract/account/login';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { Loaded } from '../../lib/actions/Loaded.tsx';
 import { PageContext } from '../../lib/actions/page-context.ts';
 import { useLoaded } from '../../lib/actions/use-loaded.ts';
-import { failureText, isRefusal, orRefusal } from '../../lib/desk/failure-of.ts';
+import { failureText, isRefusal, orRefusal } from '../../lib/desk/desk-failure.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
 import { useStaffProof } from '../../lib/desk/use-staff-proof.tsx';
@@ -36,7 +36,6 @@ function MembersPage({ user, words }: MembersPageProps) {
     ),
   );
   const { call, dialog } = useStaffProof(user.email, words.proof);
-  const page = useMemo(() => ({ appHost: '', call, formWords: words.proof.form }), [call, words.proof.form]);
   const { failed, retry } = words.failures;
   const why = state.status === 'failed' ? failureText(state.error, { failed }) : failed;
 
@@ -46,7 +45,7 @@ function MembersPage({ user, words }: MembersPageProps) {
         isRefusal(members) ? (
           <NotAllowed why={members} email={user.email} words={words} />
         ) : (
-          <PageContext value={page}>
+          <PageContext value={{ appHost: '', call, formWords: words.proof.form }}>
             <div className="stack gap-5">
               <MemberList members={members} ownId={`${user.id}`} words={words} onChanged={show} />
             </div>

@@ -1,7 +1,8 @@
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import type { StaffMembersAnswer } from '@accounting-site/contract/staff/staff-members';
-import { ApiError, type Session } from '@accounting-site/session';
+import type { Session } from '@accounting-site/session';
 import { checked } from '../../lib/actions/checked.ts';
+import { isGone } from '../../lib/desk/desk-failure.ts';
 
 /** The members, whom every endpoint of members returns. */
 export const membersOf = async (response: Promise<StaffMembersAnswer>) =>
@@ -16,7 +17,7 @@ export async function removeMember(call: Session['callSite'], id: string, leadsT
     const query = leadsTo === '' ? {} : { leadsTo };
     return await membersOf(call(siteEndpoints.removeMember, { id, query }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return membersOf(call(siteEndpoints.listMembers));
+    if (isGone(error)) return membersOf(call(siteEndpoints.listMembers));
     throw error;
   }
 }

@@ -1,21 +1,14 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
 import { answerText } from '../../lib/tool-form/answer.ts';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { vatParts } from '../../lib/tools/taxes.fixture.ts';
-import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerVat, vatExample } from './vat-answer.ts';
 import { vatSchema } from './vat-words.ts';
 
-const words = {
-  ...readWords('en/tools/vat-calculator.yaml', vatSchema),
-  common: readToolsIndex().common,
-};
-const answer = (fields: Record<string, string>) => {
-  const outcome = answerVat(fields, vatParts, words);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const words = readTool('vat-calculator', vatSchema);
+const answer = (fields: Record<string, string>) => answered(answerVat(fields, vatParts, words));
 
 test('the example and its reverse have the same amounts', () => {
   const added = answer(vatExample);

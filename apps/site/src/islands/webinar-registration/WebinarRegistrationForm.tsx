@@ -66,7 +66,6 @@ export function WebinarRegistrationForm(props: WebinarRegistrationFormProps) {
           help={words.email_help}
           error={errors.email}
           autoComplete="email"
-          autoCapitalize="none"
           required
         />
       </SiteForm>

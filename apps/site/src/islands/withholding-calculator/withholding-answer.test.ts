@@ -1,23 +1,16 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readTaxes } from '@accounting-site/content/money/taxes';
-import { readWords } from '@accounting-site/content/reading/pages';
 import { expect, test } from 'vitest';
+import { answered } from '../../lib/tool-form/answered.fixture.ts';
 import { vatParts, withholdingRates } from '../../lib/tools/taxes.fixture.ts';
-import { readToolsIndex } from '../../pages/_tools/tools-words.ts';
+import { readTool } from '../../pages/_tools/tools-words.ts';
 import { answerWithholding } from './withholding-answer.ts';
 import { withholdingSchema } from './withholding-words.ts';
 
 const rules = { kinds: withholdingRates, threshold: 2000, vat: vatParts };
-const words = {
-  ...readWords('en/tools/withholding-tax-calculator.yaml', withholdingSchema),
-  common: readToolsIndex().common,
-};
+const words = readTool('withholding-tax-calculator', withholdingSchema);
 const ask = (fields: Record<string, string>) => answerWithholding(fields, rules, words);
-const answer = (fields: Record<string, string>) => {
-  const outcome = ask(fields);
-  if ('errors' in outcome) throw new Error(JSON.stringify(outcome.errors));
-  return outcome.answer;
-};
+const answer = (fields: Record<string, string>) => answered(ask(fields));
 
 test('every kind of payment has a name', () => {
   expect(Object.keys(words.form.kinds).sort()).toEqual(

@@ -4,6 +4,7 @@ import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { readWords } from '@accounting-site/content/reading/pages';
 import { href } from '../../lib/pages/routes.ts';
 import { frameSchema } from '../_parts/frame-words.ts';
+import styles from '../PageLayout.module.css';
 
 /** The announcement of the day, in one quiet line above the header. Shows nothing if there is none. */
 export function Announcement({ language }: { language: string }) {
@@ -15,7 +16,7 @@ export function Announcement({ language }: { language: string }) {
   if (announcement === undefined) return null;
   const { text, link } = announcement;
   return (
-    <aside className="announcement screen-only" aria-label={label}>
+    <aside className={`${styles.announcement} screen-only`} aria-label={label}>
       <p className="content small" lang={tag}>
         {text}{' '}
         {link && (

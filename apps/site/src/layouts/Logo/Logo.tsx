@@ -23,7 +23,9 @@ function Mark() {
   const { logo } = readBrand();
   // In the header it is seen first, so it is not loaded later than the text.
   if (logo)
-    return <img {...describeSmallPicture(logo.file, 400)} loading="eager" alt="" className="brand-picture" />;
+    return (
+      <img {...describeSmallPicture(logo.file, 400)} loading="eager" alt="" className={styles.picture} />
+    );
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
       <rect width="32" height="32" rx="6" className={styles.ground} />

@@ -22,17 +22,14 @@ import type { FieldErrors } from '../forms/form-fields.ts';
 export const say = (message: string): string => messages[message] ?? message;
 
 /** The message for a field with more than `max` characters, in the language of the page. */
-export const tooLongHere = (label: string, max: number): string => tooLong(say(label), max, say(tooLongText));
+const tooLongHere = (label: string, max: number): string => tooLong(say(label), max, say(tooLongText));
 
 /** The contract's message for one field; undefined if it is valid. */
 type Problem = string | undefined;
 
 /** Validates a required text of at most `max` characters, not counting surrounding white space. */
-export function textProblem(typed = '', { label, max, required }: RequiredText): Problem {
-  const text = typed.trim();
-  if (text === '') return required;
-  return text.length > max ? tooLongHere(label, max) : undefined;
-}
+export const textProblem = (typed = '', { required, ...text }: RequiredText): Problem =>
+  typed.trim() === '' ? required : optionalProblem(typed, text);
 
 interface RequiredText {
   label: string;
@@ -41,12 +38,8 @@ interface RequiredText {
 }
 
 /** Validates an optional text. */
-export function optionalProblem(
-  typed: string | undefined,
-  { label, max }: Omit<RequiredText, 'required'>,
-): Problem {
-  return (typed?.trim() ?? '').length > max ? tooLongHere(label, max) : undefined;
-}
+export const optionalProblem = (typed = '', { label, max }: Omit<RequiredText, 'required'>): Problem =>
+  typed.trim().length > max ? tooLongHere(label, max) : undefined;
 
 /** Validates an email address. */
 export function emailProblem(

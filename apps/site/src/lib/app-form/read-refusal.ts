@@ -1,4 +1,5 @@
 import { ApiError, LoginError, NetworkError } from '@accounting-site/session';
+import { errorsByField } from '../forms/form-fields.ts';
 import type { FormRefusal } from '../forms/use-form.ts';
 
 /**
@@ -22,8 +23,6 @@ export function readRefusal(error: unknown): FormRefusal<AppFormFailure> {
   if (status === 429) return { failure: { reason: 'limited', wait: retryAfter } };
   if (status === 410 && problem.message) return { failure: { reason: 'link', message: problem.message } };
   if (status === 503) return { failure: { reason: 'busy' } };
-  if (status < 500 && problem.errors?.length) {
-    return { errors: Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])) };
-  }
+  if (status < 500 && problem.errors?.length) return { errors: errorsByField(problem.errors) };
   return { failure: { reason: 'server' } };
 }

@@ -1,6 +1,5 @@
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
-import { useForm } from '../forms/use-form.ts';
-import { clearPassword, usePageReturn } from '../forms/use-page-return.ts';
+import { usePasswordForm } from '../forms/use-form.ts';
 import { type AppFormFailure, readRefusal } from './read-refusal.ts';
 
 interface AppFormCall {
@@ -14,8 +13,8 @@ interface AppFormCall {
 /**
  * Sends a form of the application. The input is not stored in the browser, because it may contain passwords.
  */
-export function useAppForm({ check, send, explain }: AppFormCall) {
-  const state = useForm<AppFormFailure>({
+export const useAppForm = ({ check, send, explain }: AppFormCall) =>
+  usePasswordForm<AppFormFailure>({
     check,
     async send(typed) {
       try {
@@ -26,11 +25,3 @@ export function useAppForm({ check, send, explain }: AppFormCall) {
       }
     },
   });
-
-  usePageReturn(() => {
-    if (state.form.current) clearPassword(state.form.current);
-    state.reset();
-  });
-
-  return state;
-}

@@ -2,8 +2,7 @@ import type { Account } from '@accounting-site/contract/account/account';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { useCallback, useState } from 'react';
 import { ReauthenticationDialog } from '../reauthentication/ReauthenticationDialog.tsx';
-import type { ReauthenticationWords } from '../reauthentication/use-reauthentication.ts';
-import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
+import { type ReauthenticationWords, useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { browserSession } from '../session/browser-session.ts';
 
 /**

@@ -25,19 +25,21 @@ export type Recurrence =
   | { every: 'quarter'; month: number; day: 'last' }
   | { every: 'year'; month: number; day: number | 'last' | 'first-monday' };
 
-export type FilingId =
-  | 'pension'
-  | 'paye'
-  | 'withholding'
-  | 'vat'
-  | 'instalment'
-  | 'modified-tax'
-  | 'modified-return'
-  | 'personal-return'
-  | 'business-return'
-  | 'employer-return'
-  | 'registrar'
-  | 'renewal';
+export const filingIds = [
+  'pension',
+  'paye',
+  'withholding',
+  'vat',
+  'instalment',
+  'modified-tax',
+  'modified-return',
+  'personal-return',
+  'business-return',
+  'employer-return',
+  'registrar',
+  'renewal',
+] as const;
+export type FilingId = (typeof filingIds)[number];
 
 export interface FilingRule {
   id: FilingId;

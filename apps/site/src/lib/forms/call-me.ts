@@ -25,13 +25,8 @@ export const callMeSchema = z.strictObject({
   sent_page: z.strictObject({ head: pageHead(), home: text() }),
 });
 
-export type CallMeWords = z.infer<typeof callMeSchema>;
-
 /** The texts of its form. */
-export type CallFormWords = Pick<
-  CallMeWords,
-  'name' | 'phone' | 'phone_help' | 'best_time' | 'submit' | 'sent'
->;
+export type CallFormWords = ReturnType<typeof readCallMe>['form'];
 
 /** The texts of 'Call me', and those of them that its form needs. */
 export function readCallMe() {

@@ -4,7 +4,7 @@ import { readPage } from '@accounting-site/content/reading/pages';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { z } from 'zod';
-import { type SiteFormWords, siteFormShape } from '../site-form/site-form-words.ts';
+import { siteFormShape } from '../site-form/site-form-words.ts';
 import { texts } from '../text/words-schema.ts';
 
 /** The four frames of the demo, in content/en/pages/demo-request.yaml. */
@@ -38,11 +38,7 @@ export const demoRequestWordsSchema = z.strictObject({
 });
 
 /** The texts of the form. */
-export type DemoRequestFormWords = SiteFormWords &
-  Omit<
-    z.infer<typeof demoRequestWordsSchema>,
-    'head' | 'heading' | 'lead' | 'close' | 'storyboard' | 'sent_page' | 'abroad' | 'aside' | 'sent'
-  > & { sent: Record<'heading' | 'text' | 'another', string> };
+export type DemoRequestFormWords = ReturnType<typeof readDemoRequest>['form'];
 
 /** The texts of the demo request and the data its form needs, for every page with the form. */
 export function readDemoRequest() {

@@ -2,17 +2,17 @@ import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { type Endpoint, sitePath } from '@accounting-site/contract/endpoints/endpoints';
 import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { abortAfter } from './abort-after.ts';
+import { errorsByField } from './form-fields.ts';
+import type { FormRefusal } from './use-form.ts';
 
-/**
- * The outcome of sending a form. `refused` has the field errors; the others say why nothing was stored.
- * `wait` is in seconds.
- */
-type SiteAnswer =
-  | { outcome: 'stored' }
-  | { outcome: 'kept' }
-  | { outcome: 'refused'; errors: FieldError[] }
-  | { outcome: 'limited'; wait: number | undefined }
-  | { outcome: 'network' | 'server' };
+/** Why nothing was stored. `wait` is in seconds. */
+export interface SendFailure {
+  readonly outcome: 'limited' | 'network' | 'server';
+  readonly wait?: number | undefined;
+}
+
+/** kept: stored in the browser, and sent when there is a network. */
+type SiteAnswer = { stored: 'sent' | 'kept' } | FormRefusal<SendFailure>;
 
 const deadline = 30_000;
 
@@ -38,20 +38,20 @@ export async function sendToSite(
       signal: abortAfter(deadline),
     });
     // A page of a captive portal or a proxy, whatever its status: the site has stored nothing.
-    if (!/json/.test(response.headers.get('content-type') ?? '')) return { outcome: 'server' };
+    if (!/json/.test(response.headers.get('content-type') ?? '')) return { failure: { outcome: 'server' } };
     // This is not the server's response: there was no network, and the service worker sends the form later.
-    if (response.status === 202) return { outcome: 'kept' };
-    if (response.ok) return { outcome: 'stored' };
+    if (response.status === 202) return { stored: 'kept' };
+    if (response.ok) return { stored: 'sent' };
     if (response.status === 429) {
-      return { outcome: 'limited', wait: Number(response.headers.get('retry-after')) || undefined };
+      const wait = Number(response.headers.get('retry-after')) || undefined;
+      return { failure: { outcome: 'limited', wait } };
     }
     if (response.status === 422 || response.status === 400) return readRefusal(await response.json());
-    return { outcome: 'server' };
+    return { failure: { outcome: 'server' } };
   } catch {
-    return { outcome: 'network' };
+    return { failure: { outcome: 'network' } };
   }
 }
 
-function readRefusal(problem: { errors?: FieldError[] }): SiteAnswer {
-  return problem.errors?.length ? { outcome: 'refused', errors: problem.errors } : { outcome: 'server' };
-}
+const readRefusal = ({ errors }: { errors?: FieldError[] }): SiteAnswer =>
+  errors?.length ? { errors: errorsByField(errors) } : { failure: { outcome: 'server' } };

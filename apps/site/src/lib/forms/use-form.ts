@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type FieldErrors, type Fields, readFields } from './form-fields.ts';
+import { usePageReturn } from './use-page-return.ts';
 
 /** What a form shows after it was refused: errors of its fields, or why nothing was stored. */
 export type FormRefusal<Failure> = { errors: FieldErrors } | { failure: Failure };
@@ -37,4 +38,15 @@ export function useForm<Failure>({ check, send }: FormCall<Failure>) {
   }
 
   return { ...state, form, submit, reset: () => setState(fresh) };
+}
+
+/** The same for a form with a password, which is cleared when the browser restores the page with the back button. */
+export function usePasswordForm<Failure>(call: FormCall<Failure>) {
+  const state = useForm(call);
+  usePageReturn(() => {
+    const password = state.form.current?.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    state.reset();
+  });
+  return state;
 }

@@ -13,9 +13,3 @@ export function usePageReturn(onReturn: () => void) {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 }
-
-/** Clears the password of a form. */
-export function clearPassword(form: HTMLFormElement) {
-  const password = form.elements.namedItem('password');
-  if (password instanceof HTMLInputElement) password.value = '';
-}

@@ -11,29 +11,20 @@ export function leadToLanguage(html: string, prefix: string, isPage: (path: stri
   const lead = (tag: string, attribute: string) => {
     for (const element of elementsOf(page, tag)) {
       const address = attributeOf(element, attribute);
-      if (element.attribs.hreflang !== undefined || !/^\/(?!\/)/.test(address)) continue;
+      if (!/^\/(?!\/)/.test(address)) continue;
       const [path = ''] = address.split(/[?#]/);
-      if (!isPage(path)) continue;
-      const { start } = placeOf(element);
       const written = ` ${attribute}="`;
-      const at = html.indexOf(written, start) + written.length;
-      // The home page of a language has no slash at the end: /fr.
-      page.edit.overwrite(at, at + path.length, prefix + (path === '/' ? '' : path));
+      const at = html.indexOf(written, placeOf(element).start) + written.length;
+      if (address.startsWith('/api/')) {
+        // Without script, the address of a form or a calendar file says in which language its visitor is answered.
+        page.edit.appendLeft(at + address.length, `?language=${prefix.slice(1)}`);
+      } else if (element.attribs.hreflang === undefined && isPage(path)) {
+        // The home page of a language has no slash at the end: /fr.
+        page.edit.overwrite(at, at + path.length, prefix + (path === '/' ? '' : path));
+      }
     }
   };
   lead('a', 'href');
   lead('form', 'action');
-  // Without script, the address of a form or a calendar file says in which language its visitor is answered.
-  const nameLanguage = (tag: string, attribute: string) => {
-    for (const element of elementsOf(page, tag)) {
-      const address = attributeOf(element, attribute);
-      if (!address.startsWith('/api/')) continue;
-      const written = ` ${attribute}="`;
-      const at = html.indexOf(written, placeOf(element).start) + written.length + address.length;
-      page.edit.appendLeft(at, `?language=${prefix.slice(1)}`);
-    }
-  };
-  nameLanguage('form', 'action');
-  nameLanguage('a', 'href');
   return page.edit.toString();
 }

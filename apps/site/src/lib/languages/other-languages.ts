@@ -1,8 +1,8 @@
 import { inLanguage } from '@accounting-site/content/languages/current-language';
-import { addressPrefix, publishedLanguages } from '@accounting-site/content/languages/languages';
+import { publishedLanguages } from '@accounting-site/content/languages/languages';
 import { readWords } from '@accounting-site/content/reading/pages';
 import { type FrameWords, frameSchema } from '../../layouts/_parts/frame-words.ts';
-import { href } from '../pages/routes.ts';
+import { pathIn } from '../pages/absolute-url.ts';
 import { isTranslatedFile } from './translated-pages.ts';
 
 /** A page in one of the published languages. */
@@ -24,10 +24,4 @@ export function inEachLanguage(path: string): PageInLanguage[] {
     const { offer } = inLanguage(id, () => readWords('en/frame.yaml', frameSchema));
     return { id, tag, name, path: pathIn(path, id), offer };
   });
-}
-
-/** The path of a page in a language, as in a link: /fr for the French home page. */
-export function pathIn(path: string, language: string): string {
-  const prefix = addressPrefix(language);
-  return prefix && path === '/' ? prefix : prefix + href(path);
 }

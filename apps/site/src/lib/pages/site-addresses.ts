@@ -77,7 +77,6 @@ const listAddresses = () =>
     ...ownPaths,
     ...Object.values(routes).filter((route) => typeof route === 'string'),
     `${routes.demoRequest}/sent`,
-    routes.callRequestSent,
     ...listMarkdown('en/help').map(routes.helpArticle),
     ...listMarkdown('en/resources').map(routes.resource),
     ...listMarkdown('en/stories').map(routes.story),

@@ -83,36 +83,42 @@ const listSitePages = (): SitePage[] => [
   ...webinars(),
 ];
 
-const buyingPages = (): SitePage[] =>
-  buyingTexts.map((name) => {
-    const { file, data, body } = readBuyingText(name);
-    const { title, description, reviewed } = data;
-    return { path: routes[name], lang: langOf(file), title, description, reviewed, body };
-  });
-
-const legalPages = (): SitePage[] =>
-  legalTexts.map((name) => {
-    const { file, data, body } = readLegalText(name);
-    const { title, description, updated } = data;
-    return { path: routes[name], lang: langOf(file), title, description, reviewed: updated, body };
-  });
-
-function helpArticles(): SitePage[] {
-  const { help } = readSearchWords().kinds;
-  return readHelpArticles().map(({ slug, file, data: { title, description, reviewed }, body }) => ({
-    path: routes.helpArticle(slug),
-    kind: help,
-    lang: langOf(file),
-    ...{ title, description, reviewed, body },
-  }));
+interface MarkdownText {
+  file: string;
+  data: { title: string; description: string };
+  body: string;
 }
 
-const guides = (): SitePage[] =>
-  readResources().map(({ slug, file, data: { title, description, kind, reviewed }, body }) => ({
-    path: routes.resource(slug),
-    lang: langOf(file),
-    ...{ title, description, kind, reviewed, body },
-  }));
+/** The page of a Markdown file. */
+const pageOfText = (
+  { file, data: { title, description }, body }: MarkdownText,
+  known: Pick<SitePage, 'path' | 'kind' | 'reviewed'>,
+): SitePage => ({ ...known, lang: langOf(file), title, description, body });
+
+const buyingPages = () =>
+  buyingTexts.map((name) => {
+    const text = readBuyingText(name);
+    return pageOfText(text, { path: routes[name], reviewed: text.data.reviewed });
+  });
+
+const legalPages = () =>
+  legalTexts.map((name) => {
+    const text = readLegalText(name);
+    return pageOfText(text, { path: routes[name], reviewed: text.data.updated });
+  });
+
+function helpArticles() {
+  const { help: kind } = readSearchWords().kinds;
+  return readHelpArticles().map((article) =>
+    pageOfText(article, { path: routes.helpArticle(article.slug), kind, reviewed: article.data.reviewed }),
+  );
+}
+
+const guides = () =>
+  readResources().map((guide) => {
+    const { kind, reviewed } = guide.data;
+    return pageOfText(guide, { path: routes.resource(guide.slug), kind, reviewed });
+  });
 
 function templates(): SitePage[] {
   const { kind } = readTemplatesWords();
@@ -126,16 +132,13 @@ function templates(): SitePage[] {
 }
 
 /** Sample stories are shown but not indexed, because they are not about real customers. */
-function stories(): SitePage[] {
-  const { story } = readSearchWords().kinds;
+function stories() {
+  const { story: kind } = readSearchWords().kinds;
   return readStories()
     .filter(({ data }) => !data.sample)
-    .map(({ slug, file, data: { title, description, published }, body }) => ({
-      path: routes.story(slug),
-      kind: story,
-      lang: langOf(file),
-      ...{ title, description, reviewed: published, body },
-    }));
+    .map((story) =>
+      pageOfText(story, { path: routes.story(story.slug), kind, reviewed: story.data.published }),
+    );
 }
 
 function industries(): SitePage[] {

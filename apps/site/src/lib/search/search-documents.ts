@@ -1,6 +1,6 @@
 import { faqTexts, readFaqsWords } from '@accounting-site/content/files/faqs';
 import { readStories } from '@accounting-site/content/files/stories';
-import { currentLanguage, readLinked } from '@accounting-site/content/languages/current-language';
+import { readLinked } from '@accounting-site/content/languages/current-language';
 import { langOf } from '@accounting-site/content/languages/language-tag';
 import { placeToRead } from '@accounting-site/content/languages/translations';
 import { ContentError, lineWith } from '@accounting-site/content/reading/read-yaml';
@@ -8,7 +8,7 @@ import { indexDocuments } from '../../islands/search/create-search.ts';
 import { isSmallWord, meaningKey, plainQuery, plainWord } from '../../islands/search/plain-word.ts';
 import type { SearchDocument, SearchIndex } from '../../islands/search/search-index.ts';
 import { readVideosWords } from '../../pages/_help/help-words.ts';
-import { pathIn } from '../languages/other-languages.ts';
+import { pathIn } from '../pages/absolute-url.ts';
 import { routes } from '../pages/routes.ts';
 import { readSitePages } from '../pages/site-pages.ts';
 import { anchorsOf } from '../text/anchors-of.ts';
@@ -19,9 +19,6 @@ interface Found extends Omit<SearchDocument, 'asked' | 'keywords'> {
   /** The text that its keywords come from. */
   body: string;
 }
-
-/** The path of a page in the language that is rendered, as in a link. */
-const here = (path: string) => pathIn(path, currentLanguage());
 
 /** Builds the search index. @throws ContentError as requireSearch does */
 export function readSearchIndex(): SearchIndex {
@@ -37,13 +34,13 @@ type Asked = SearchWords['asked'];
 
 /** The page of each query. */
 const answersOf = (asked: Asked) =>
-  asked.flatMap(({ page, words }) => words.map((word) => [plainQuery(word), here(page)] as const));
+  asked.flatMap(({ page, words }) => words.map((word) => [plainQuery(word), pathIn(page)] as const));
 
 function refuseTwoPages(asked: Asked): void {
   const answers = answersOf(asked);
   const problems = asked.flatMap(({ page, words }) =>
     words
-      .filter((word) => answers.some(([query, path]) => query === plainQuery(word) && path !== here(page)))
+      .filter((word) => answers.some(([query, path]) => query === plainQuery(word) && path !== pathIn(page)))
       .map((word) => problemOfAsked(page, `"${word}" is there for two pages. Keep it at one of them`)),
   );
   if (problems.length > 0) throw new ContentError(problems);
@@ -56,7 +53,7 @@ function problemOfAsked(page: string, message: string) {
 
 /** Every page, story, walk-through and FAQ question. @throws ContentError as requireSearch does */
 export function readSearchDocuments(): SearchDocument[] {
-  const wordsFor = new Map(readSearchWords().asked.map(({ page, words }) => [here(page), words.join(' ')]));
+  const wordsFor = new Map(readSearchWords().asked.map(({ page, words }) => [pathIn(page), words.join(' ')]));
   return listDocuments().map(({ body, ...page }) => ({
     ...page,
     keywords: searchKeywords(body),
@@ -74,13 +71,13 @@ function listDocuments(): Found[] {
   const found = readLinked(() => [...pages(), ...sampleStories(), ...walkthroughs(), ...questions()]);
   const listed = new Set(found.map(({ path }) => path));
   const unlisted = asked
-    .filter(({ page }) => !listed.has(here(page)))
+    .filter(({ page }) => !listed.has(pathIn(page)))
     .map(({ page, title, text }) => {
       if (title === undefined || text === undefined)
         throw new ContentError([
           problemOfAsked(page, `${page} is in no list of pages. Correct it, or add title and text`),
         ]);
-      return { path: here(page), title, kind: '', text, body: '' };
+      return { path: pathIn(page), title, kind: '', text, body: '' };
     });
   return [...found, ...unlisted];
 }
@@ -99,7 +96,7 @@ function pages(): Found[] {
   const found = readSitePages()
     .filter(({ path }) => path !== routes.search)
     .map(({ path, lang, title, kind = '', description, body }) => ({
-      path: here(path),
+      path: pathIn(path),
       ...{ lang, title, kind },
       text: description,
       body,
@@ -114,7 +111,7 @@ function sampleStories(): Found[] {
   return readStories()
     .filter(({ data }) => data.sample)
     .map(({ slug, file, data: { title, description }, body }) => ({
-      path: here(routes.story(slug)),
+      path: pathIn(routes.story(slug)),
       ...{ lang: langOf(file), title, kind },
       text: description,
       body,
@@ -125,7 +122,7 @@ function walkthroughs(): Found[] {
   const lang = langOf(placeToRead('en/help-pages/videos.yaml'));
   const { walkthrough: kind } = readSearchWords().kinds;
   const found = readVideosWords().storyboards.map(({ id, title, steps }) => ({
-    path: `${here(routes.helpVideos)}#${id}`,
+    path: `${pathIn(routes.helpVideos)}#${id}`,
     ...{ lang, title, kind },
     text: steps.map((step) => step.title).join('. '),
     body: steps.map(({ text }) => text).join(' '),
@@ -140,7 +137,7 @@ function questions(): Found[] {
   const found = readFaqsWords()
     .groups.flatMap(({ questions }) => questions)
     .map(({ question, answer }) => ({
-      path: `${here(routes.helpFaqs)}#${anchorOf(question)}`,
+      path: `${pathIn(routes.helpFaqs)}#${anchorOf(question)}`,
       ...{ lang, title: question, kind },
       text: answer,
       body: '',

@@ -4,11 +4,12 @@ import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { Notice } from '@accounting-site/ui/Notice';
 import type { ReactNode } from 'react';
 import { focusOnMount } from '../forms/focus-on-mount.ts';
+import type { SendFailure } from '../forms/site-call.ts';
 import { fillWait } from '../text/fill-wait.ts';
 import styles from './SiteForm.module.css';
 import type { SiteFormWords } from './site-form-words.ts';
 import { useBackOnline } from './use-back-online.ts';
-import type { SendFailure, useSiteForm } from './use-site-form.ts';
+import type { useSiteForm } from './use-site-form.ts';
 
 interface SiteFormProps {
   state: ReturnType<typeof useSiteForm>;

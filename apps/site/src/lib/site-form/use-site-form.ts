@@ -3,15 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cameFrom } from '../came-from/came-from.ts';
 import type { FieldErrors, Fields } from '../forms/form-fields.ts';
-import { sendToSite } from '../forms/site-call.ts';
+import { type SendFailure, sendToSite } from '../forms/site-call.ts';
 import { useForm } from '../forms/use-form.ts';
 import { keyOfSending } from './sending-key.ts';
-
-/** Why nothing was stored. `wait` is in seconds. */
-export interface SendFailure {
-  readonly outcome: 'limited' | 'network' | 'server';
-  readonly wait?: number | undefined;
-}
 
 interface SiteFormCall {
   /** One of the contract's siteEndpoints. */
@@ -22,7 +16,6 @@ interface SiteFormCall {
 
 /** Sends a form of the site. */
 export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
-  /** kept: stored in the browser, and sent when there is a network. */
   const [stored, setStored] = useState<'sent' | 'kept'>();
   const state = useForm<SendFailure>({
     check,
@@ -32,12 +25,9 @@ export function useSiteForm({ endpoint, check, onStored }: SiteFormCall) {
       const plan = new URLSearchParams(location.search).get('plan')?.slice(0, 40) ?? '';
       const typed = 'page' in input ? { plan, ...cameFrom(), ...input } : input;
       const answer = await sendToSite(endpoint, typed, keyOfSending(endpoint, input));
-      if (answer.outcome === 'refused') {
-        return { errors: Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])) };
-      }
-      if (answer.outcome !== 'stored' && answer.outcome !== 'kept') return { failure: answer };
+      if (!('stored' in answer)) return answer;
       onStored?.();
-      setStored(answer.outcome === 'kept' ? 'kept' : 'sent');
+      setStored(answer.stored);
     },
   });
   const { form, reset } = state;

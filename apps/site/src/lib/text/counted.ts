@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
+import { formatNumber } from './format-number.ts';
 
 type Plural = { one: string } & ({ other: string } | { many: string });
 
@@ -7,5 +7,5 @@ type Plural = { one: string } & ({ other: string } | { many: string });
 export const counted = (text: Plural, count: number, others: Record<string, string> = {}) =>
   fillSlots(count === 1 ? text.one : 'many' in text ? text.many : text.other, {
     ...others,
-    count: count.toLocaleString(formatLanguage()),
+    count: formatNumber(count),
   });

@@ -4,11 +4,6 @@ import { formatPercent } from './format-percent.ts';
 import { readPercent, shelfPrice, workOutMargin } from './margin.ts';
 import { vatParts } from './taxes.fixture.ts';
 
-const vat = [
-  { id: 'vat', name: 'VAT', percent: 15 },
-  { id: 'nhil', name: 'NHIL', percent: 2.5 },
-  { id: 'getfund', name: 'GETFund levy', percent: 2.5 },
-];
 const shown = (found: ReturnType<typeof workOutMargin>) =>
   found && [
     found.cost,
@@ -30,12 +25,12 @@ test('buy for 80, sell for 100: a margin of 20% is a markup of 25%', () => {
 
 test('the carton from the guide: 88 at a margin of 20% is 110 before tax and 132 on the shelf', () => {
   const found = [8800, 11_000, 13_200, 2200, '20%', '25%'];
-  expect(shown(workOutMargin({ cost: 8800, margin: 20 }, vat))).toEqual(found);
-  expect(shown(workOutMargin({ cost: 8800, price: 13_200 }, vat))).toEqual(found);
+  expect(shown(workOutMargin({ cost: 8800, margin: 20 }, vatParts))).toEqual(found);
+  expect(shown(workOutMargin({ cost: 8800, price: 13_200 }, vatParts))).toEqual(found);
 });
 
 test('the rounded shelf price from the guide: 130 gives 108.33 before tax, 20.33 of profit and 18.8%', () => {
-  expect(shown(workOutMargin({ cost: 8800, price: 13_000 }, vat))?.slice(1, 5)).toEqual([
+  expect(shown(workOutMargin({ cost: 8800, price: 13_000 }, vatParts))?.slice(1, 5)).toEqual([
     10_833,
     13_000,
     2033,
@@ -81,7 +76,7 @@ test('cost, profit and tax add up to the shelf price, and the wanted value is me
   fc.assert(
     fc.property(money, hundredths, fc.boolean(), (cost, wished, isRegistered) => {
       const percent = wished / 100;
-      const rates = isRegistered ? vat : [];
+      const rates = isRegistered ? vatParts : [];
       const byMargin = workOutMargin({ cost, margin: percent }, rates);
       const byMarkup = workOutMargin({ cost, markup: percent }, rates);
       const costByMargin = workOutMargin({ price: cost, margin: percent }, []);

@@ -45,15 +45,11 @@ export interface YearTax {
 export function modifiedTaxOf(year: TradingYear, rates: ModifiedRates, paye: IncomeTaxRates): YearTax {
   const way = wayOf(year, rates);
   const profit = year.sales - year.expenses;
-  const bands =
-    way === 'cash' || way === 'ordinary' ? taxByBands(Math.max(0, profit), yearlyRates(paye)) : [];
-  const tax = {
-    fixed: () => 4 * fixedSum(year.sales, rates),
-    turnover: () => shareOf(year.sales, rates.percent),
-    cash: () => totalTax(bands),
-    ordinary: () => totalTax(bands),
-  }[way]();
-  return { way, profit, bands, tax, quarters: inFour(tax) };
+  const taxed = (tax: number, bands: BandTax[] = []) => ({ way, profit, bands, tax, quarters: inFour(tax) });
+  if (way === 'fixed') return taxed(4 * fixedSum(year.sales, rates));
+  if (way === 'turnover') return taxed(shareOf(year.sales, rates.percent));
+  const bands = taxByBands(Math.max(0, profit), yearlyRates(paye));
+  return taxed(totalTax(bands), bands);
 }
 
 function wayOf({ kind, isVatRegistered, sales }: TradingYear, rates: ModifiedRates): TaxWay {

@@ -1,13 +1,9 @@
 import { readTaxes } from '@accounting-site/content/money/taxes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { vatParts as rates } from './taxes.fixture.ts';
 import { addVat, shelfSum, splitVat, type VatSum, wholeRate } from './vat.ts';
 
-const rates = [
-  { id: 'vat', name: 'VAT', percent: 15 },
-  { id: 'nhil', name: 'NHIL', percent: 2.5 },
-  { id: 'getfund', name: 'GETFund levy', percent: 2.5 },
-];
 const amounts = ({ base, parts, total }: VatSum) => [base, ...parts.map(({ amount }) => amount), total];
 const money = fc.integer({ min: 0, max: 99_999_999_999 });
 

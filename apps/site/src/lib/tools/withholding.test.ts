@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { vatParts as vat } from './taxes.fixture.ts';
 import { withhold } from './withholding.ts';
 
 const goods = { id: 'goods', percent: 3, above_threshold: true };
 const services = { id: 'services', percent: 7.5, above_threshold: true };
 const rent = { id: 'rent-other', percent: 15, above_threshold: false };
-const vat = [
-  { id: 'vat', name: 'VAT', percent: 15 },
-  { id: 'nhil', name: 'NHIL', percent: 2.5 },
-  { id: 'getfund', name: 'GETFund levy', percent: 2.5 },
-];
 const threshold = 200_000;
 
 test('the examples from the guide: goods, shop rent, and a service with VAT', () => {

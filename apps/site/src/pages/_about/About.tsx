@@ -32,9 +32,9 @@ export function Story({ words, statsHeading, stats }: StoryProps) {
           <h2 className="step-1">{statsHeading}</h2>
           <dl>
             {stats.map((stat) => (
-              <div key={stat.value} className={styles.stat}>
+              <div key={stat.value} className={`quiet ${styles.stat}`}>
                 <dt>{stat.label}</dt>
-                <dd className={styles.value}>{stat.value}</dd>
+                <dd className={`step-4 figures ${styles.value}`}>{stat.value}</dd>
               </div>
             ))}
           </dl>
@@ -58,13 +58,13 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
           <li key={member.name} className={styles.person}>
             <Avatar name={member.name} photo={describePortrait(member.picture)} />
             <h3>{member.name}</h3>
-            <p className={styles.role}>{member.role}</p>
-            <p className={styles.bio}>{member.bio}</p>
+            <p className={`small ${styles.role}`}>{member.role}</p>
+            <p className={`quiet top-4 ${styles.bio}`}>{member.bio}</p>
           </li>
         ))}
         <li className={`cluster middle spread ${styles.join}`}>
           <h3>{words.join.heading}</h3>
-          <p className={styles.bio}>{words.join.text}</p>
+          <p className="quiet">{words.join.text}</p>
           <ButtonLink href={routes.careers} variant="secondary">
             {words.join.action}
           </ButtonLink>
@@ -78,24 +78,24 @@ export function Team({ words, members }: { words: AboutWords['team']; members: T
 /** The same sale recorded in three places, and the single entry that replaces them. */
 export function OneSalePicture({ words }: { words: AboutWords['hero']['picture'] }) {
   return (
-    <figure className={styles.picture} role="img" aria-label={words.description}>
-      <div className={`paper ${styles.book}`}>
+    <figure className={`small figures ${styles.picture}`} role="img" aria-label={words.description}>
+      <div className={`paper raised ${styles.book}`}>
         <span>{words.book}</span>
         <span>{words.book_amount}</span>
       </div>
-      <div className={styles.message}>
+      <div className={`raised ${styles.message}`}>
         <strong>{words.message_sender}</strong>
         <br />
         {words.message}
       </div>
-      <div className={`paper ${styles.receipt}`}>
+      <div className={`paper raised ${styles.receipt}`}>
         <strong>{words.receipt}</strong>
         <br />
         {words.receipt_line}
         <br />
         {formatAmount(words.amount)}
       </div>
-      <div className={styles.entry}>
+      <div className={`raised ${styles.entry}`}>
         <Icon of={CircleCheckBig} size={28} />
         <span>
           <strong>{words.entry}</strong>

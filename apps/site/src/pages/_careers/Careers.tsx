@@ -9,18 +9,18 @@ import type { CareersWords } from './careers-words.ts';
 export function OpenPositions({ words, address }: { words: CareersWords['positions']; address: string }) {
   return (
     <section className={styles.sheet} aria-labelledby="positions">
-      <h2 id="positions" className={styles.title}>
+      <h2 id="positions" className={`step-2 ${styles.title}`}>
         {words.heading}
       </h2>
       <h3 className={styles.heading}>{words.empty_heading}</h3>
-      <p className={styles.text}>{words.empty_text}</p>
+      <p className={`measure ${styles.text}`}>{words.empty_text}</p>
       <p className={styles.action}>
         <ButtonLink href={mailLink(address, words.subject)} size="large" icon={<Icon of={Mail} />}>
           {words.submit}
         </ButtonLink>
       </p>
       <p className="quiet small">
-        {words.address_note} <span className={styles.address}>{address}</span>
+        {words.address_note} <span className={`strong anywhere ${styles.address}`}>{address}</span>
       </p>
     </section>
   );
@@ -29,7 +29,7 @@ export function OpenPositions({ words, address }: { words: CareersWords['positio
 /** Strips of woven cloth: three sewn side by side, and a needle at the fourth. */
 export function ClothPicture({ description }: { description: string }) {
   return (
-    <svg className={styles.cloth} viewBox="0 0 460 400" role="img" aria-label={description}>
+    <svg className={`picture ${styles.cloth}`} viewBox="0 0 460 400" role="img" aria-label={description}>
       <defs>
         <pattern id="strip" width="100" height="160" patternUnits="userSpaceOnUse">
           <path className={styles.warp} d="M0 0h100v160H0z" />

@@ -10,7 +10,7 @@ import type { CompareWords } from './compare-words.ts';
 export function CompareTable({ words }: { words: CompareWords['table'] }) {
   const { question, columns, rows } = words;
   return (
-    <table className={styles.table}>
+    <table className={`table small ${styles.table}`}>
       <TableHead columns={[question, ...columns]} />
       <tbody>
         {rows.map((row) => (

@@ -55,7 +55,7 @@ interface CardProps {
 function Card({ icon, heading, detail, large, children }: CardProps) {
   return (
     <li className={`stack gap-3 start ${large ? 'band ' : ''}${styles.card}`} data-large={large}>
-      <h2 className={styles.heading}>
+      <h2 className={`step-1 ${styles.heading}`}>
         <Icon of={icon} size={large ? 28 : 22} />
         {heading}
       </h2>
@@ -68,12 +68,12 @@ function Card({ icon, heading, detail, large, children }: CardProps) {
 /** An example chat: a question on the way to the market, and a quick reply. */
 function ChatPicture({ words }: { words: ContactWords['cards']['whatsapp']['picture'] }) {
   return (
-    <div className={`stack gap-3 small ${styles.chat}`} role="img" aria-label={words.description}>
+    <div className={`stack gap-3 small full ${styles.chat}`} role="img" aria-label={words.description}>
       <p className={styles.question}>
-        {words.question} <span className={styles.time}>{words.question_time}</span>
+        {words.question} <span className={`tiny figures ${styles.time}`}>{words.question_time}</span>
       </p>
       <p className={styles.answer}>
-        {words.answer} <span className={styles.time}>{words.answer_time}</span>
+        {words.answer} <span className={`tiny figures ${styles.time}`}>{words.answer_time}</span>
       </p>
     </div>
   );

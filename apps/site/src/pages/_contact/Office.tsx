@@ -32,7 +32,7 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
         <div className="stack gap-6">
           <div>
             <h3>{words.address}</h3>
-            <address className={styles.address}>
+            <address className={`step-1 ${styles.address}`}>
               {address.street}
               <br />
               {address.area}, {address.city}
@@ -49,7 +49,7 @@ export function Office({ words, map, contact, hours }: OfficeProps) {
               {rows.map((row) => (
                 <div key={row.label} className={`cluster spread ${styles.row}`}>
                   <dt>{row.label}</dt>
-                  <dd className={styles.time}>
+                  <dd className="strong figures">
                     {row.text}
                     {row.note && <span className="quiet"> ({row.note})</span>}
                   </dd>

@@ -16,7 +16,7 @@ const icons = ['book-open-text', 'images', 'circle-question-mark', 'users-round'
 /** Links to the four kinds of help, side by side under the search. */
 export function HelpResources({ resources }: { resources: HelpCenterWords['resources'] }) {
   return (
-    <ul className={`content ${styles.resources}`}>
+    <ul className={`content fill-tiles ${styles.resources}`}>
       {resources.map((resource, at) => (
         <li key={resource.path} className={styles.resource}>
           <span className={styles.icon}>
@@ -38,11 +38,11 @@ export function HelpResources({ resources }: { resources: HelpCenterWords['resou
 export function PopularArticles({ heading, articles }: { heading: string; articles: HelpArticle[] }) {
   return (
     <Section id="popular" heading={heading}>
-      <ol className={`ruled ${styles.popular}`}>
+      <ol className={`ruled fill-tiles ${styles.popular}`}>
         {articles.map(({ slug, file, data }) => (
           <li key={slug} lang={langOf(file)} className={styles.popularItem}>
             <p className="quiet small">{data.category}</p>
-            <h3 className={styles.title}>
+            <h3 className={`step-2 ${styles.title}`}>
               <a href={routes.helpArticle(slug)} className="row-link">
                 {data.title}
               </a>
@@ -70,7 +70,7 @@ export function HelpSupport({ support, mobile }: Pick<HelpCenterWords, 'support'
           <dl className={`ruled full ${styles.hours}`}>
             {times.map((time) => (
               <div key={time.label} className={styles.row}>
-                <dt>{time.label}</dt>
+                <dt className="strong">{time.label}</dt>
                 <dd>
                   {time.text}
                   {time.note && ` (${time.note})`}

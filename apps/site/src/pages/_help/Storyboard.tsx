@@ -51,7 +51,7 @@ function StepPicture({ screen }: { screen: StepScreen }) {
     <div className={styles.frame} aria-hidden="true">
       <div className={`stack gap-2 tiny figures ${styles.screen}`}>
         <WovenStrip />
-        <div className={styles.bar}>
+        <div className={`cluster spread ${styles.bar}`}>
           <b>{screen.bar}</b>
           {screen.badge && <b className={styles.badge}>{screen.badge}</b>}
         </div>
@@ -63,7 +63,7 @@ function StepPicture({ screen }: { screen: StepScreen }) {
             <Row row={screen.total} />
           </b>
         )}
-        {screen.button && <span className={styles.button}>{screen.button}</span>}
+        {screen.button && <span className={`strong ${styles.button}`}>{screen.button}</span>}
       </div>
     </div>
   );
@@ -72,7 +72,7 @@ function StepPicture({ screen }: { screen: StepScreen }) {
 function Row({ row }: { row: string }) {
   const [label, value] = row.split(' | ');
   return (
-    <span className={styles.row}>
+    <span className={`cluster spread ${styles.row}`}>
       <span>{label}</span>
       {value && <span>{value}</span>}
     </span>

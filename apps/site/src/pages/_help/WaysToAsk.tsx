@@ -15,7 +15,7 @@ export function WaysToAsk({ ways, message }: { ways: Way[]; message: string }) {
     <Section spacing="tight">
       <ul className="ruled">
         {ways.map((way) => (
-          <li key={way.title} className={`stack gap-2 ${styles.item}`}>
+          <li key={way.title} className={`columns ${styles.item}`}>
             <h2 className="step-2">{way.title}</h2>
             <p className="quiet measure">
               <ContactText text={way.text} />

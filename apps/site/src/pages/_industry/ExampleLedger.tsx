@@ -22,7 +22,7 @@ export function ExampleLedger({
       </div>
       <div className={`card raised ${styles.sheet}`}>
         <WovenStrip />
-        <table className={styles.table}>
+        <table className={`table small figures ${styles.table}`}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{words.example_item}</th>

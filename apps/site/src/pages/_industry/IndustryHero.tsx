@@ -40,7 +40,7 @@ export function IndustryHero({ industry, words }: { industry: Industry; words: I
             label={readArticleWords().breadcrumb}
             trail={[{ label: words.solutions, path: routes.solutions }]}
           />
-          <p className={styles.name}>{industry.name}</p>
+          <p className={`step-1 ${styles.name}`}>{industry.name}</p>
           <h1>{industry.heading}</h1>
           <p className={`lead ${styles.lead}`}>{industry.lead}</p>
           <div className="cluster">

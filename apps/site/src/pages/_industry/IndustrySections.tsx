@@ -15,7 +15,7 @@ export function Pains({ heading, pains }: { heading: string; pains: Industry['pa
       <ul className="list">
         {pains.map((pain) => (
           <li key={pain.title} className={`columns split-5-7 ${styles.pain}`}>
-            <h3>{pain.title}</h3>
+            <h3 className="step-2">{pain.title}</h3>
             <p className="quiet measure">{pain.text}</p>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function OtherIndustries({ heading, industries }: { heading: string; indu
         <ul className="cluster">
           {industries.map((industry) => (
             <li key={industry.slug} lang={langOf(industry.file)}>
-              <a href={routes.industry(industry.slug)} className={styles.link}>
+              <a href={routes.industry(industry.slug)} className={`small strong ${styles.link}`}>
                 <NamedIcon name={industry.icon} size={20} />
                 {industry.name}
               </a>
@@ -77,7 +77,7 @@ export function IndustryGuide({ heading, faqs, children }: IndustryGuideProps) {
         <Prose>{children}</Prose>
         {faqs.length > 0 && (
           <section className={styles.faqs} aria-labelledby="faqs">
-            <h2 id="faqs" className={styles.heading}>
+            <h2 id="faqs" className={`step-2 ${styles.heading}`}>
               {heading}
             </h2>
             {faqs.map((faq) => (

@@ -58,7 +58,7 @@ function Method({ id, name, icon, words, picture, children }: MethodProps) {
       data-leading={picture ? true : undefined}
     >
       <Icon of={icon} size={34} />
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={picture ? 'step-3' : 'step-2'}>{name}</h3>
       <p className="quiet measure">{words.text}</p>
       <CheckList items={words.points} />
       {children}
@@ -73,7 +73,7 @@ function Method({ id, name, icon, words, picture, children }: MethodProps) {
 /** Each network with the name of its service, as shown on the customer's phone. */
 function Wallets({ label, networks }: { label: string; networks: Payments['mobile_money'] }) {
   return (
-    <div className={`stack gap-2 ${styles.networks}`}>
+    <div className={`stack gap-2 full ${styles.networks}`}>
       <p className="quiet small">{label}</p>
       <dl className={`tiles gap-3 ${styles.wallets}`}>
         {networks.map((network) => (
@@ -96,11 +96,11 @@ export function Benefits({ words }: { words: IntegrationsWords['benefits'] }) {
         <ul className="list">
           {words.items.map((item) => (
             <li key={item.title} className={`stack gap-2 ${styles.item}`}>
-              <h3 className={styles.title}>
+              <h3 className={`middle gap-3 step-2 ${styles.title}`}>
                 <Icon of={X} size={24} />
                 {item.title}
               </h3>
-              <p>{item.text}</p>
+              <p className="quiet measure">{item.text}</p>
             </li>
           ))}
         </ul>

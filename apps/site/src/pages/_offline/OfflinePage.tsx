@@ -28,8 +28,8 @@ export function OfflinePage({ words }: { words: OfflineWords }) {
         </noscript>
       </PageTitle>
       <Section spacing="tight">
-        <div className={`stack ${styles.parts}`} data-looking>
-          <p className={styles.looking}>{words.looking}</p>
+        <div className={`stack wide ${styles.parts}`} data-looking>
+          <p className={`quiet ${styles.looking}`}>{words.looking}</p>
           <div data-unsupported hidden>
             <NothingKept why={words.unsupported} link={words.all_help} />
           </div>
@@ -84,10 +84,10 @@ function SaveHelp({ words }: { words: OfflineWords['save'] }) {
         {words.heading}
       </h2>
       <p data-offer>{words.text_without_list}</p>
-      <progress className={styles.progress} aria-labelledby="save-help" hidden />
+      <progress className={`full ${styles.progress}`} aria-labelledby="save-help" hidden />
       {/* The progress bar announces itself. Announcing this line for every article would never end. */}
-      <p className={`unless-empty ${styles.status}`} aria-hidden="true" data-running />
-      <p className={`unless-empty ${styles.status}`} role="status" />
+      <p className={`unless-empty figures ${styles.status}`} aria-hidden="true" data-running />
+      <p className={`unless-empty figures ${styles.status}`} role="status" />
       <div className={`cluster ${styles.buttons}`}>
         <Button data-start>{words.start}</Button>
         <Button data-stop variant="secondary" hidden>

@@ -34,7 +34,7 @@ export function Comparison({ words, plans }: { words: PricingWords; plans: Plan[
   return (
     <div className={styles.comparison}>
       <Section id="compare" heading={comparison.heading}>
-        <table className={styles.table} data-plans={Math.min(plans.length, 5)}>
+        <table className={`table small figures ${styles.table}`} data-plans={Math.min(plans.length, 5)}>
           <thead>
             <tr>
               <th scope="col">{comparison.plan}</th>

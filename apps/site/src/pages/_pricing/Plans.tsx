@@ -70,7 +70,7 @@ function PlanCard({ plan, words }: { plan: Plan; words: PricingWords }) {
       >
         {plan.cta}
       </ButtonLink>
-      <ul className={styles.limits}>
+      <ul className={`strong ${styles.limits}`}>
         {planLimits(plan, words.plans).map((limit) => (
           <li key={limit}>{limit}</li>
         ))}

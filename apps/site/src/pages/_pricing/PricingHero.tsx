@@ -20,7 +20,7 @@ interface PricingHeroProps {
 /** The page's introduction, and the toggle for all its prices. In print it is the head of the price list. */
 export function PricingHero({ words: { hero, print }, dated, children }: PricingHeroProps) {
   return (
-    <div className={`content shown-whole stack ${styles.hero}`}>
+    <div className={`content columns shown-whole ${styles.hero}`}>
       <div className={styles.paper}>
         <WovenStrip />
       </div>

@@ -53,7 +53,7 @@ interface PaperFootProps {
 /** The text below the table of the printed price list: the self-hosted price, and whom to ask. */
 export function PaperFoot({ words, next, selfHosted }: PaperFootProps) {
   return (
-    <dl className={styles.foot}>
+    <dl className={`content ${styles.foot}`}>
       <div className={styles.own}>
         <dt>{selfHosted.name}</dt>
         <dd>

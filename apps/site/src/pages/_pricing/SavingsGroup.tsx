@@ -19,8 +19,8 @@ interface SavingsGroupProps {
 /** The results for one business size and one invoice volume, one line per billing cycle. */
 export function SavingsGroup({ table, size, band, words }: SavingsGroupProps) {
   return (
-    <table className={styles.group}>
-      <caption className={styles.caption}>
+    <table className={`table small figures ${styles.group}`}>
+      <caption className={`step-1 ${styles.caption}`}>
         {fillSlots(words.group, { invoices: band.label })}
         <span className="visually-hidden">, {size.label}</span>
       </caption>

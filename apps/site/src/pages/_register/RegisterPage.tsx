@@ -57,7 +57,7 @@ export function RegisterPage({ words, method, plan, children }: RegisterPageProp
       <Section tone="tint" spacing="tight">
         <div className={`tiles ${styles.person}`}>
           <div className={`stack ${styles.invitation}`}>
-            <h2>{person.heading}</h2>
+            <h2 className="step-3">{person.heading}</h2>
             <p>{person.lead}</p>
           </div>
           <ContactWays

@@ -8,8 +8,7 @@ import { readStories, type Story } from '@accounting-site/content/files/stories'
 import { readLinked } from '@accounting-site/content/languages/current-language';
 import { langOf } from '@accounting-site/content/languages/language-tag';
 import { readPage } from '@accounting-site/content/reading/pages';
-import type { Head } from '../../lib/pages/head.ts';
-import { articleHead } from '../../lib/pages/head.ts';
+import { articleHead, type Head } from '../../lib/pages/head.ts';
 import { routes } from '../../lib/pages/routes.ts';
 import { resourcesSchema } from '../_resources/resources-words.ts';
 
@@ -36,7 +35,7 @@ export function relatedResources({ data }: Resource) {
   return { heading: readWords().related, links };
 }
 
-export const readStoryWords = () => readPage('resources', resourcesSchema).stories;
+export const readStoryWords = () => readWords().stories;
 
 /** A sample story is shown to visitors but not indexed, because it is not about a real customer. */
 export function storyHead({ data, slug }: Story): Head {

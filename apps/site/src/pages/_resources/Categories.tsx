@@ -15,10 +15,10 @@ export function Categories({ label, categories }: { label: string; categories: R
   return (
     <div className={`content ${styles.content}`}>
       <nav aria-label={label} className="screen-only">
-        <ul className={styles.topics}>
+        <ul className={`fill-tiles gap-2 ${styles.topics}`}>
           {categories.map(({ heading, icon }) => (
             <li key={heading}>
-              <a href={`#${anchorOf(heading)}`} className={styles.topic}>
+              <a href={`#${anchorOf(heading)}`} className={`small ${styles.topic}`}>
                 <NamedIcon name={icon} size={20} />
                 {heading}
               </a>

@@ -23,8 +23,8 @@ export function Stories({ words }: { words: ResourcesWords['stories'] }) {
         {stories.map(({ slug, file, data }) => (
           <li key={slug} className={`columns ${styles.story}`}>
             <div>
-              <h3 lang={langOf(file)}>
-                {data.business}, <span className={styles.place}>{data.place}</span>
+              <h3 lang={langOf(file)} className="step-2">
+                {data.business}, <span className={`quiet ${styles.place}`}>{data.place}</span>
               </h3>
               <a
                 href={routes.story(slug)}
@@ -93,14 +93,14 @@ export function Webinars({ words, upcoming }: WebinarsProps) {
         {upcoming.map((webinar) => (
           <li key={webinar.id} className={`stack start ${styles.webinar}`}>
             <div>
-              <p className={styles.date}>
+              <p className={`step-2 ${styles.date}`}>
                 <span className="visually-hidden">{words.next} </span>
                 <WebinarDate webinar={webinar} />
               </p>
               <p className="quiet small top-2">{describeSchedule(webinar, timeZone)}</p>
             </div>
             <div className={styles.about}>
-              <h3>{webinar.title}</h3>
+              <h3 className="step-2">{webinar.title}</h3>
               <p>{webinar.description}</p>
               <p className="quiet small top-2">
                 {webinar.minutes} {words.minutes}

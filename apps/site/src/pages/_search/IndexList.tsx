@@ -28,7 +28,7 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
         <ul className={`cluster gap-1 ${styles.letters}`}>
           {letters.map(({ letter }) => (
             <li key={letter}>
-              <a href={`#letter-${letter.toLowerCase()}`} className={styles.letter}>
+              <a href={`#letter-${letter.toLowerCase()}`} className={`strong ${styles.letter}`}>
                 {letter}
               </a>
             </li>
@@ -45,7 +45,7 @@ export function IndexList({ pages, words }: { pages: SearchDocument[]; words: Se
                   <a href={page.path} lang={page.lang}>
                     {page.title}
                   </a>
-                  {page.kind && <span className={styles.kind}>{page.kind}</span>}
+                  {page.kind && <span className={`quiet tiny ${styles.kind}`}>{page.kind}</span>}
                 </li>
               ))}
             </ul>

@@ -70,7 +70,7 @@ function SolutionPicture({ id }: { id: string }) {
 /** The five kinds of business as a ledger index: one line each, which links to its card. */
 export function SolutionIndex({ heading, solutions }: { heading: string; solutions: Solution[] }) {
   return (
-    <nav className={`${styles.index} screen-only`} aria-labelledby="solution-index">
+    <nav className={`raised ${styles.index} screen-only`} aria-labelledby="solution-index">
       <WovenStrip />
       <p id="solution-index" className={`quiet small ${styles.heading}`}>
         {heading}
@@ -105,7 +105,9 @@ export function Industries({ words, industries }: IndustriesProps) {
               <NamedIcon name={industry.icon} size={28} />
             </span>
             <h3 lang={langOf(industry.file)}>{industry.name}</h3>
-            <p lang={langOf(industry.file)}>{industry.card}</p>
+            <p lang={langOf(industry.file)} className="quiet">
+              {industry.card}
+            </p>
             <a href={routes.industry(industry.slug)} className={`alone strong ${styles.more}`}>
               {words.more}{' '}
               <span className="visually-hidden">

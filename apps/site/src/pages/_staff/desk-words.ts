@@ -5,9 +5,8 @@ import { frameSchema } from '../../layouts/_parts/frame-words.ts';
 import { readAppFormWords } from '../../lib/app-form/app-form-words.ts';
 import { shortcutGroups, shortcuts } from '../../lib/desk/shortcuts.ts';
 import { readPasswordFieldWords } from '../../lib/password-field/password-field-words.ts';
-import type { ReauthenticationWords } from '../../lib/reauthentication/use-reauthentication.ts';
 import { texts } from '../../lib/text/words-schema.ts';
-import { type AccountPageWords, accountSchema } from '../_account/account-words.ts';
+import { accountSchema } from '../_account/account-words.ts';
 
 const namesOf = <Names extends object>(names: Names) => Object.keys(names) as (keyof Names & string)[];
 
@@ -45,25 +44,19 @@ export type DeskPageFrame = z.infer<typeof frame>;
 export type WithoutFrame<Words> = Omit<Words, keyof DeskPageFrame>;
 
 /** Texts of other pages that the islands of the desk show as well. */
-export interface SharedDeskWords {
-  /** Shown after an expired session: the input was restored. */
-  restored: string;
-  staff_second_factor: AccountPageWords['staff_second_factor'];
-}
-
-/** The re-authentication dialog, shared with the account page. */
-export interface ProofWords {
-  proof: ReauthenticationWords;
-}
-
-export function readSharedDeskWords(): SharedDeskWords {
+export function readSharedDeskWords() {
   const { staff_second_factor } = readPage('account', accountSchema);
   return { restored: readWords('en/frame.yaml', frameSchema).session.restored, staff_second_factor };
 }
 
-export function readProofWords(): ProofWords {
+export type SharedDeskWords = ReturnType<typeof readSharedDeskWords>;
+
+/** The re-authentication dialog, shared with the account page. */
+export function readProofWords() {
   const { reauthentication } = readPage('account', accountSchema);
   return {
     proof: { reauthentication, password_field: readPasswordFieldWords(), form: readAppFormWords() },
   };
 }
+
+export type ProofWords = ReturnType<typeof readProofWords>;

@@ -1,4 +1,6 @@
 import { text } from '@accounting-site/content/reading/fields';
+import { vitalNames } from '@accounting-site/contract/reports/vitals';
+import { totalNames } from '@accounting-site/contract/staff/number-names';
 import { z } from 'zod';
 import { slotText, texts } from '../../lib/text/words-schema.ts';
 import { deskPageShape, type SharedDeskWords, type WithoutFrame } from './desk-words.ts';
@@ -34,10 +36,7 @@ export const staffSchema = z.strictObject({
     days: slotText('days'),
     before: slotText('count'),
     table_label: slotText('title'),
-    totals: texts(
-      ...(['visits', 'views', 'pricing', 'leads', 'trials', 'confirmed'] as const),
-      ...(['added', 'won', 'lost', 'seats', 'tools', 'downloads', 'answered', 'median'] as const),
-    ),
+    totals: texts(...totalNames, 'answered', 'median'),
     titles: texts(
       ...(['totals', 'daily', 'funnel', 'sources', 'campaigns', 'pages'] as const),
       ...(['won', 'lost', 'tools', 'downloads', 'seats', 'vitals'] as const),
@@ -48,7 +47,7 @@ export const staffSchema = z.strictObject({
       step_before: slotText('step'),
     }),
     chart: slotText('since', 'until', 'most'),
-    measures: texts('lcp', 'inp', 'cls', 'fcp', 'ttfb'),
+    measures: texts(...vitalNames),
     ratings: texts('good', 'needs work', 'poor'),
   }),
 });

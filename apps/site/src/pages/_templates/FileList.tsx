@@ -33,7 +33,7 @@ export function FileList({ template, files, words }: FileListProps) {
             aria-describedby={`${kind}-opens`}
           >
             {fillSlots(words.download, { file: words.files[kind].name })}
-            <span className={styles.size}>{formatSize(content.length)}</span>
+            <span className={`figures ${styles.size}`}>{formatSize(content.length)}</span>
           </ButtonLink>
           <p id={`${kind}-opens`} className="quiet small">
             {words.files[kind].opens}

@@ -7,10 +7,10 @@ import styles from './PrintPaper.module.css';
 export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: string[] }) {
   const { heading, copies, about, parties, table, details, signatures, note } = print;
   return (
-    <article className={`paper raised ${styles.paper} ${copies > 1 ? styles.copy : ''}`}>
+    <article className={`paper raised stack gap-5 small ${styles.paper} ${copies > 1 ? styles.copy : ''}`}>
       <WovenStrip />
       <div className={`stack gap-5 ${styles.halves}`}>
-        <h2 className={styles.title}>{heading}</h2>
+        <h2 className={`step-4 ${styles.title}`}>{heading}</h2>
         <Lines labels={about} />
         {parties.map((party) => (
           <section key={party.heading}>
@@ -24,7 +24,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
         <section>
           <h3>{details.heading}</h3>
           {details.ways && (
-            <ul className={styles.ways}>
+            <ul className={`cluster top-2 ${styles.ways}`}>
               {details.ways.map((way) => (
                 <li key={way}>{way}</li>
               ))}
@@ -43,7 +43,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
           </dl>
         )}
         {signatures.map((label) => (
-          <p key={label} className={styles.signature}>
+          <p key={label} className={`quiet ${styles.signature}`}>
             {label}
           </p>
         ))}
@@ -55,7 +55,7 @@ export function PrintPaper({ print, totals }: { print: TemplatePrint; totals: st
 
 function PrintTable({ columns, rows }: NonNullable<TemplatePrint['table']>) {
   return (
-    <table className={styles.table}>
+    <table className={`full ${styles.table}`}>
       <TableHead columns={columns} />
       <tbody>
         {Array.from({ length: rows }, (_, at) => `row ${at + 1}`).map((row) => (

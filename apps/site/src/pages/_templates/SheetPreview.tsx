@@ -27,16 +27,16 @@ export function SheetPreview({ sheet, words }: SheetPreviewProps) {
     hidden > 0 ? fillSlots(words.more, { rows: String(hidden), empty }) : fillSlots(words.empty, { empty });
   return (
     <div className={`paper card raised ${styles.sheet}`}>
-      <dl className={styles.fields}>
+      <dl className={`fill-tiles small ${styles.fields}`}>
         {sheet.fields.map(({ id, label, type, example }) => (
           <div key={id} className={styles.field}>
-            <dt>{label}</dt>
+            <dt className="quiet tiny">{label}</dt>
             <dd>{cellText({ type, value: cellValue(type, example) })}</dd>
           </div>
         ))}
       </dl>
       <ScrollFrame label={sheet.name}>
-        <table className={styles.table}>
+        <table className={`tiny figures ${styles.table}`}>
           <thead>
             <tr>
               {sheet.columns.map(({ id, label, type }) => (

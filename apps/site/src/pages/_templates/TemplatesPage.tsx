@@ -49,7 +49,7 @@ function FileLinks({ name, lang, files, print, words }: FileLinksProps) {
     <ul className="cluster gap-2 screen-only">
       {files.map(({ kind, path, content }) => (
         <li key={kind}>
-          <a href={path} download className={`alone small ${styles.file}`}>
+          <a href={path} download className={`alone small figures ${styles.file}`}>
             <span lang={lang} className="visually-hidden">
               {name},{' '}
             </span>
@@ -59,7 +59,7 @@ function FileLinks({ name, lang, files, print, words }: FileLinksProps) {
       ))}
       {print && (
         <li>
-          <a href={print} className={`alone small ${styles.file}`}>
+          <a href={print} className={`alone small figures ${styles.file}`}>
             <span lang={lang} className="visually-hidden">
               {name},{' '}
             </span>

@@ -18,9 +18,11 @@ export function CalendarFiles({ words, files }: CalendarFilesProps) {
       aria-labelledby="downloads-heading"
       className={`stack ${styles.files} screen-only`}
     >
-      <h2 id="downloads-heading">{words.heading}</h2>
+      <h2 id="downloads-heading" className="step-3">
+        {words.heading}
+      </h2>
       <p className="quiet measure">{words.text}</p>
-      <ul className={styles.list}>
+      <ul className={`fill-tiles ${styles.list}`}>
         {files.map(({ label, path, size }) => (
           <li key={path} className={`cluster middle spread ${styles.file}`}>
             <a href={href(path)} download className="alone strong">

@@ -36,7 +36,6 @@ type DatedToolWords = ToolPageWords & { dated?: string | undefined };
 export function toolPage(slug: string, words: DatedToolWords) {
   const index = readToolsIndex();
   return {
-    words,
     trail: toolTrail(),
     remarks: [datedLine({ dated: words.dated ?? index.dated })],
     privacy: index.private,

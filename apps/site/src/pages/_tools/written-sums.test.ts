@@ -24,7 +24,6 @@ const schema = z.looseObject({ reckoner: z.object({ columns: z.array(z.string())
 const wordsOf = (slug: string) => readWords(`en/tools/${slug}.yaml`, schema);
 
 test('every row of a ready reckoner has a cell under each heading, and adds up', () => {
-  const inPesewas = (cell = '') => Math.round(Number(cell.replaceAll(',', '')) * 100);
   const tables = {
     'vat-calculator': vatRows(vat.parts),
     'withholding-tax-calculator': withholdingRows(withholding.kinds),

@@ -40,7 +40,7 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
         </Fact>
         <Fact term={words.audience}>{webinar.audience}</Fact>
       </dl>
-      <h2 className={styles.factsHeading}>{words.points}</h2>
+      <h2 className={`step-1 ${styles.factsHeading}`}>{words.points}</h2>
       <CheckList items={webinar.points} />
     </div>
   );
@@ -49,7 +49,7 @@ export function WebinarFacts({ webinar, words }: { webinar: Webinar; words: Webi
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{term}</dt>
+      <dt className="quiet">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -27,8 +27,8 @@ export async function showKeptRequests(said?: 'forgotten'): Promise<void> {
 function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   const row = document.createElement('li');
   const day = formatRecentDay(request.at);
-  const button = (label: string) => {
-    const created = element('button', label, { type: 'button' });
+  const button = (label: string, onclick: () => void) => {
+    const created = element('button', label, { type: 'button', onclick });
     // Each request has a button of each kind. The label makes them distinguishable in a list of buttons. It is an
     // attribute, because browsers of 2022 do not know the property.
     created.setAttribute('aria-label', `${label}: ${request.fields.name || day}`);
@@ -36,23 +36,18 @@ function rowOf(request: KeptRequest, words: Words): HTMLLIElement {
   };
   row.append(element('p', fillSlots(words[request.state], { day })));
   for (const { message } of request.errors) row.append(element('p', message));
-  // Without a worker nothing sends a waiting request, but the visitor can send it from the form.
-  const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
-  if (isLeft && request.state !== 'sent') {
-    const edit = button(words.edit);
-    edit.addEventListener('click', () => openForm(request));
-    row.append(edit);
-  }
   if (request.state === 'sent') {
     void forgetRequest(request.key);
     return row;
   }
-  const forget = button(words.forget);
-  forget.addEventListener('click', async () => {
+  // Without a worker nothing sends a waiting request, but the visitor can send it from the form.
+  const isLeft = request.state !== 'waiting' || !navigator.serviceWorker?.controller;
+  if (isLeft) row.append(button(words.edit, () => openForm(request)));
+  const forget = async () => {
     await forgetRequest(request.key);
     await showKeptRequests('forgotten');
-  });
-  row.append(forget);
+  };
+  row.append(button(words.forget, forget));
   return row;
 }
 

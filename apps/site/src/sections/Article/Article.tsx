@@ -48,7 +48,7 @@ export function Article({ headings = [], related, before, after, children, ...he
 export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
   const { on_this_page: heading } = readArticleWords();
   const list = (
-    <ol className={styles.list}>
+    <ol className={`small ${styles.list}`}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <a href={`#${entry.id}`} className={styles.link}>
@@ -61,11 +61,11 @@ export function TableOfContents({ entries }: { entries: MarkdownHeading[] }) {
   return (
     <aside className="screen-only">
       <details className={styles.folded}>
-        <summary className={styles.summary}>{heading}</summary>
+        <summary className={`strong ${styles.summary}`}>{heading}</summary>
         {list}
       </details>
       <nav className={styles.side} aria-labelledby="on-this-page">
-        <h2 id="on-this-page" className={styles.heading}>
+        <h2 id="on-this-page" className={`step-0 ${styles.heading}`}>
           {heading}
         </h2>
         {list}

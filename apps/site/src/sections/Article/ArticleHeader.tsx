@@ -35,7 +35,7 @@ export function ArticleHeader({
     <header className={styles.header}>
       <div className={`content stack ${styles.content}`}>
         {trail.length > 0 && <Breadcrumb label={words.breadcrumb} trail={trail} />}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`step-4 ${styles.title}`}>{title}</h1>
         {lead && (
           <p className="lead measure">
             <ContactText text={lead} />

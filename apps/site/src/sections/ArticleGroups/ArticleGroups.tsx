@@ -29,7 +29,7 @@ export function ArticleGroups({ groups }: { groups: ArticleGroup[] }) {
             {group.articles.map(({ path, lang, title, description, note }) => (
               <li key={path} className="stack gap-1">
                 <h3>
-                  <a href={path} lang={lang} className={styles.link}>
+                  <a href={path} lang={lang} className={`together anywhere ${styles.link}`}>
                     {title}
                   </a>
                 </h3>

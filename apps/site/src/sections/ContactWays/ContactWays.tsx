@@ -67,10 +67,10 @@ function Way({ icon, label, detail, note, href }: WayProps) {
         <span className={`icon ${styles.icon}`}>
           <Icon of={icon} size={24} />
         </span>
-        <span>
-          <strong className={styles.label}>{label}</strong>
-          <span className={`anywhere ${styles.detail}`}>{detail}</span>
-          <span className={`quiet small ${styles.note}`}>{note}</span>
+        <span className={styles.lines}>
+          <strong>{label}</strong>
+          <span className="anywhere">{detail}</span>
+          <span className="quiet small">{note}</span>
         </span>
       </a>
     </li>

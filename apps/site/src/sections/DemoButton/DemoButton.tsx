@@ -12,7 +12,7 @@ interface DemoButtonProps
  * A button that opens the demo-request dialog of the page. It is a form of its own, so that without
  * JavaScript it opens the page with the same form.
  */
-export function DemoButton({ children, variant, size, icon, storyboard = false }: DemoButtonProps) {
+export function DemoButton({ storyboard = false, ...button }: DemoButtonProps) {
   return (
     <form
       action={storyboard ? `${routes.demoRequest}#storyboard` : routes.demoRequest}
@@ -21,9 +21,7 @@ export function DemoButton({ children, variant, size, icon, storyboard = false }
       data-shows={storyboard ? 'storyboard' : undefined}
       className="contents"
     >
-      <Button type="submit" {...(variant && { variant })} {...(size && { size })} icon={icon}>
-        {children}
-      </Button>
+      <Button {...button} type="submit" />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function AwayScreen({ words, cloth, meanwhile, children }: AwayScreenProp
   return (
     <div className={`content columns middle ${styles.screen}`}>
       <div className="stack start">
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1 className={`anywhere ${styles.heading}`}>{words.heading}</h1>
         <p className="lead short">{words.text}</p>
         <div className="cluster top-2">
           <ButtonLink href={routes.home} size="large" variant={meanwhile ? 'secondary' : 'primary'}>

@@ -44,7 +44,7 @@ export function HeroWords({ eyebrow, heading, lead, children }: HeroWordsProps) 
     <div className={`stack start anywhere ${styles.words}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 className={styles.heading}>{heading}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function PageTitle({
   return (
     <div className={`content stack start ${styles.title}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 className={`step-4 ${styles.heading}`}>{heading}</h1>
       {lead && (
         <p className="lead measure">
           <ContactText text={lead} />

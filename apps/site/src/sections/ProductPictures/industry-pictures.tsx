@@ -110,7 +110,7 @@ export function RetailPicture() {
   const { retail: words } = readPictures();
   return (
     <Screen words={words} kind="app" icon={PackagePlus}>
-      <div className={styles.goods}>
+      <div className={`fill-tiles ${styles.goods}`}>
         {words.goods.map((item) => (
           <div key={item.label} className={styles.item} data-low={item.low}>
             {item.quantity > 0 && <b>{item.quantity}</b>}

@@ -17,7 +17,7 @@ interface ReckonerProps {
 export function Reckoner({ label, columns, rows, isText }: ReckonerProps) {
   return (
     <ScrollFrame label={label}>
-      <table className={styles.table} data-text={isText || undefined}>
+      <table className={`table figures ${styles.table}`} data-text={isText || undefined}>
         <TableHead columns={columns} />
         <tbody>
           {rows.map(([first, ...others]) => (

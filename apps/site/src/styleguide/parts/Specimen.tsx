@@ -1,5 +1,5 @@
 import type { Theme } from '@accounting-site/ui/contrast/read-tokens';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Specimen.module.css';
 
 const themes: Theme[] = ['light', 'dark'];
@@ -36,7 +36,7 @@ export const touched = ['rest', 'hover', 'focus-visible', 'active'] as const;
 interface StatesProps<State extends string> {
   of: readonly State[];
   /** The minimum width of one state, such as 12rem. */
-  least?: '10rem' | '12rem' | '16rem' | '24rem';
+  least?: string;
   children: (state: State) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ interface StatesProps<State extends string> {
  */
 export function States<State extends string>({ of: states, least = '10rem', children }: StatesProps<State>) {
   return (
-    <div className={styles.states} data-least={least}>
+    <div className={`fill-tiles ${styles.states}`} style={{ '--least': least } as CSSProperties}>
       {states.map((state) => (
         <figure key={state} className="stack gap-2">
           <div data-state={state} className={styles.control}>

@@ -7,12 +7,12 @@ import styles from './Tokens.module.css';
 /** First tier: raw colours, the same in both themes. */
 export function Palette({ tokens }: { tokens: Tokens }) {
   return (
-    <ul className={styles.palette}>
+    <ul className={`fill-tiles ${styles.palette}`}>
       {tokens.palette.map(({ name, value }) => (
         <li key={name}>
           <div className={styles.colour} style={{ background: value }} />
-          <code className={styles.name}>{name}</code>
-          <code className={styles.paletteValue}>{value}</code>
+          <code className={`tiny ${styles.line}`}>{name}</code>
+          <code className={`quiet tiny ${styles.line}`}>{value}</code>
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ function Job({ tokens, name, theme }: JobProps) {
   const note = tokens.jobs.find((token) => token.name === name)?.note;
   const rules = contrastRules.filter(({ colours }) => colours.includes(name));
   return (
-    <li className={styles.job}>
+    <li className={`tiny ${styles.job}`}>
       <span className={styles.swatch} style={{ background: `var(${name})` }} />
       <div>
         <code>{name}</code> <span className="quiet">{decoration.includes(name) ? 'decoration' : note}</span>
@@ -65,7 +65,7 @@ function Pair({ tokens, name, theme, ground }: JobProps & { ground: string }) {
   const contrast = measureContrast(resolveToken(tokens, name, theme), resolveToken(tokens, ground, theme));
   return (
     <span
-      className={styles.pair}
+      className={`figures ${styles.pair}`}
       style={{ color: `var(${name})`, background: `var(${ground})` }}
       title={`on ${ground}`}
     >
@@ -84,7 +84,7 @@ export function TypeScale({ tokens }: { tokens: Tokens }) {
       {() => (
         <dl>
           {steps.map(({ name, value }) => (
-            <div key={name} className={styles.step}>
+            <div key={name} className={`tiny ${styles.step}`}>
               <dt>
                 <code>{name}</code> <span className="quiet">{value}</span>
               </dt>
@@ -113,13 +113,13 @@ export function Shapes({ tokens }: { tokens: Tokens }) {
             {[...named('--space-'), ...named('--gutter'), ...named('--target')].map(({ name, value }) => (
               <div key={name} className={styles.space}>
                 <dt>
-                  <code>{name}</code> <span className={styles.shapesValue}>{value}</span>
+                  <code>{name}</code> <span className={`quiet ${styles.line}`}>{value}</span>
                 </dt>
                 <dd className={styles.bar} style={{ width: `var(${name})` }} />
               </div>
             ))}
           </dl>
-          <ul className={styles.tiles}>
+          <ul className={`fill-tiles gap-5 tiny ${styles.tiles}`}>
             {named('--radius-').map(({ name, value }) => (
               <li key={name} className={styles.tile} style={{ borderRadius: `var(${name})` }}>
                 <code>{name}</code> {value}

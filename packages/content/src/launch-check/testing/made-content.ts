@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { contentOf } from '../../testing/content-of.ts';
 
 const description =
   'What changed and what it took, told with the figures of one week, for owners who have an hour on Friday evening and not more.';
@@ -167,16 +165,12 @@ invoice: { phone: 024 000 0000, email: ama@shop.example }
 };
 
 /**
- * Writes content into a folder that is deleted when the test ends.
+ * Writes content into the only folder of a folder that is deleted when the test ends.
  * @param changes files to replace or add; undefined removes a file
  */
 export function writeContent(changes: Readonly<Record<string, string | undefined>> = {}): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'content-test-')), 'content');
-  onTestFinished(() => rmSync(dirname(folder), { recursive: true, force: true }));
-  for (const [file, text] of Object.entries({ ...readyContent, ...changes })) {
-    if (text === undefined) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
+  const files = Object.entries({ ...readyContent, ...changes }).flatMap(([file, text]) =>
+    text === undefined ? [] : [[`content/${file}`, text]],
+  );
+  return join(contentOf(Object.fromEntries(files)), 'content');
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../authentication/sessions.repository.ts';
 import { requireProof, type SignedIn } from '../../../authentication/signed-in.ts';
 import { RefusedCall } from '../../../http/problems.ts';
+import { isoTime } from '../../../iso-time.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 
@@ -42,8 +43,8 @@ async function listSessions(
   const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
     id,
     device,
-    startedAt: new Date(created_at).toISOString(),
-    lastSeenAt: new Date(last_seen_at).toISOString(),
+    startedAt: isoTime(created_at),
+    lastSeenAt: isoTime(last_seen_at),
     current: id === sessionId,
   }));
   return { sessions: [...shown.filter((each) => each.current), ...shown.filter((each) => !each.current)] };

@@ -1,19 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../../../accounts/accounts.repository.ts';
 import type { SignedIn } from '../../../authentication/signed-in.ts';
-import type { Database } from '../../../database/open-database.ts';
 import { refuseField } from '../../../http/problems.ts';
 import {
   addMailedLink,
   cancelMailedLinks,
   findWaitingEmail,
 } from '../../../mailed-links/mailed-links.repository.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm } from '../../../site-forms/form-limits.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
-
-const limits = formLimits('new e-mail');
 
 /**
  * PUT /account/email: emails a link to the new address, which becomes the account's after confirmation. When
@@ -30,15 +27,15 @@ export async function requestEmailChange(
   const { database, clock, key, outbox } = services;
   const { accountId } = signedIn;
   const email = typed.toLowerCase();
-  await countForm(database, limits, { request, person: email, now: clock() });
+  await countForm(database, 'new e-mail', { request, person: email, now: clock() });
   await changeAccount(services, request, signedIn, async (transaction, { account, now, record }) => {
-    if (account.email === email) {
-      await requireWaiting(transaction, accountId, now);
-      await cancelMailedLinks(transaction, { accountId }, ['new e-mail'], now);
-      return record('e-mail change requested', 'cancelled');
+    const isOwn = account.email === email;
+    if (isOwn && (await findWaitingEmail(transaction, accountId, now)) === undefined) {
+      throw refuseField('email', 'This is your address already');
     }
     // Only the most recently typed address can become the account's.
     await cancelMailedLinks(transaction, { accountId }, ['new e-mail'], now);
+    if (isOwn) return record('e-mail change requested', 'cancelled');
     const owner = await findAccountByEmail(transaction, email);
     const isMailed = owner === undefined;
     await addMailedLink(transaction, key, { purpose: 'new e-mail', account, email, isMailed, now });
@@ -46,9 +43,4 @@ export async function requestEmailChange(
     await record('e-mail change requested');
   });
   outbox.wakeLater();
-}
-
-async function requireWaiting(transaction: Database, accountId: string, now: number): Promise<void> {
-  if ((await findWaitingEmail(transaction, accountId, now)) !== undefined) return;
-  throw refuseField('email', 'This is your address already');
 }

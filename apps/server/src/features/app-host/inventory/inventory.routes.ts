@@ -2,14 +2,15 @@ import { inventoryCalls } from '@accounting-site/contract/calls/inventory-calls'
 import { appHostCalls } from '@accounting-site/contract/calls/session-calls';
 import { importMaxBytes } from '@accounting-site/contract/fields/field-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../../authentication/signed-in.ts';
 import { minute } from '../../../clock.ts';
+import { addItem, changeItem, readItem, removeItem } from '../../../inventory/change-item.ts';
 import { importInventory } from '../../../inventory/import-inventory.ts';
 import { createBusinessQueues, longestQueueWait, refuseQueued } from '../../../limits/business-queues.ts';
 import { createQueue } from '../../../limits/queue.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
 import { answerSignedIn } from '../answer-signed-in.ts';
 import type { AppHostServices } from '../services.ts';
-import { fileLimit, listLimit } from './inventory-limits.ts';
 import { sendImported } from './send-imported.ts';
 import { sendInventory } from './send-inventory.ts';
 
@@ -19,8 +20,33 @@ import { sendInventory } from './send-inventory.ts';
  */
 const bodyLimit = 2 * importMaxBytes + 1024;
 
+/** For each business. Generous for someone correcting a file and retrying, and too few to keep a server busy. */
+const fileLimit = {
+  name: 'inventory import',
+  points: 60,
+  duration: 15 * minute,
+  says: 'Too many files in a short time.',
+};
+
+/** Reading, adding, changing or removing single items: one every few seconds, continuously. */
+const changeLimit = {
+  name: 'inventory item',
+  points: 400,
+  duration: 15 * minute,
+  says: 'Too many changes in a short time.',
+};
+
+/** Lists that are sent. A browser with a current copy gets 304, which is not counted. */
+const listLimit = {
+  name: 'inventory list',
+  points: 300,
+  duration: 15 * minute,
+  says: 'The list was loaded too many times in a short time.',
+};
+
 /**
- * GET /inventory (specification §7) and POST /inventory/import: the stock of the signed-in user's business.
+ * GET /inventory (specification §7), POST /inventory/import and, for one item, POST /inventory/items and GET, PUT and
+ * DELETE /inventory/items/:id: the stock of the signed-in user's business.
  */
 export async function inventory(app: FastifyInstance, services: AppHostServices): Promise<void> {
   const { config, database, clock } = services;
@@ -59,6 +85,36 @@ export async function inventory(app: FastifyInstance, services: AppHostServices)
         await waitForFile(businessId, reply);
       },
     },
+  );
+  const countChange = ({ businessId }: SignedIn) => requireWithin(database, changeLimit, businessId, clock());
+  answerSignedIn(
+    app,
+    services,
+    inventoryCalls.addItem,
+    (request, { businessId }) =>
+      addItem(database, businessId, request.body, { now: clock(), limit: config.inventoryLimit }),
+    { before: countChange },
+  );
+  answerSignedIn(
+    app,
+    services,
+    inventoryCalls.readItem,
+    ({ params }, { businessId }) => readItem(database, { businessId, id: params.id }),
+    { before: countChange },
+  );
+  answerSignedIn(
+    app,
+    services,
+    inventoryCalls.changeItem,
+    ({ params, body }, { businessId }) => changeItem(database, { businessId, id: params.id }, body),
+    { before: countChange },
+  );
+  answerSignedIn(
+    app,
+    services,
+    inventoryCalls.removeItem,
+    ({ params }, { businessId }) => removeItem(database, { businessId, id: params.id }),
+    { before: countChange },
   );
 }
 

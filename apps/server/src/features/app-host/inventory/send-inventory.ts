@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ export async function sendInventory(
  * tag compressed and not.
  */
 function tagOf(businessId: string, version: string): string {
-  return `W/"${createHash('sha256').update(`${businessId} ${version}`).digest('base64url').slice(0, 22)}"`;
+  return `W/"${hash('sha256', `${businessId} ${version}`, 'base64url').slice(0, 22)}"`;
 }
 
 async function* toJson(pages: AsyncIterable<InventoryItem[]>): AsyncGenerator<string> {

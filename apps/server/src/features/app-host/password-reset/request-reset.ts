@@ -5,14 +5,8 @@ import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { noReceiver } from '../../../mail/mail.ts';
 import { addMailedLink } from '../../../mailed-links/mailed-links.repository.ts';
 import { findWaitingSignUp, mailAgain } from '../../../mailed-links/waiting-sign-ups.ts';
-import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
+import { countForm, mayEmail } from '../../../site-forms/form-limits.ts';
 import type { AppHostServices } from '../services.ts';
-
-/**
- * Someone else who uses up this limit does not lock the owner out: the links sent in the last hour still
- * work.
- */
-const limits = formLimits('password reset');
 
 /**
  * POST /forgot-password: emails a link when an enabled account has the address. When a sign-up with it waits for its
@@ -27,7 +21,8 @@ export async function requestReset(
   { email: typed }: ForgotPassword,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await countForm(database, limits, { request, person: email, now: clock() });
+  // Someone else who uses up this limit does not lock the owner out: the links sent in the last hour still work.
+  await countForm(database, 'password reset', { request, person: email, now: clock() });
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await findAccountByEmail(transaction, email);

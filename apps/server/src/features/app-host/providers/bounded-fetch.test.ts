@@ -2,9 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
+import { listen } from '../../../testing/app/listen.ts';
 import { haveEvilProvider } from '../../../testing/sign-in/evil-provider.ts';
 import { environmentOf } from '../../../testing/sign-in/have-providers.ts';
-import { close, listen } from '../../../testing/sign-in/openid-provider.ts';
+import { close } from '../../../testing/sign-in/openid-provider.ts';
 import { openVisitor } from '../../../testing/sign-in/provider-visitor.ts';
 import { answerMaxBytes, boundedFetch } from './bounded-fetch.ts';
 

@@ -11,13 +11,12 @@ import { addNotice } from '../../../notices/notices.repository.ts';
 import { changeAccount } from '../change-account.ts';
 import type { AppHostServices } from '../services.ts';
 import { addProviderLink, findLinkedAccountId, removeProviderLink } from './provider-links.repository.ts';
+import type { Linking } from './provider-visit.ts';
 
-/** A user identified by a provider, and the session that requested the link. */
-interface LinkingPerson {
+/** A user identified by a provider, in the browser and the session that requested the link. */
+interface LinkingPerson extends Linking {
   readonly provider: ProviderName;
   readonly subject: string;
-  readonly sessionId: string;
-  readonly accountId: string;
   readonly request: FastifyRequest;
   readonly now: number;
 }

@@ -12,20 +12,24 @@ const lifetime = 10 * minute;
 /** `Lax`, because the provider redirects back to us. */
 const cookie = hostCookie('__Host-provider', 'lax');
 
-const purpose = z.discriminatedUnion('purpose', [
-  z.object({
-    purpose: z.enum(['sign-in', 'sign-up']),
-    remember: z.boolean(),
-    /** Where the visitor came from, as visits are counted. */
-    source: z.string().default(''),
-    campaign: z.string().default(''),
-    // Read at the start: browsers do not send this cookie when another site redirects to us.
-    deviceToken: z.string(),
-    /** The browser's current session, which ends when the new one begins. */
-    sessionId: z.string().optional(),
-  }),
-  z.object({ purpose: z.literal('link'), sessionId: z.string(), accountId: z.string() }),
-]);
+const signingIn = z.object({
+  purpose: z.enum(['sign-in', 'sign-up']),
+  remember: z.boolean(),
+  /** Where the visitor came from, as visits are counted. */
+  source: z.string().default(''),
+  campaign: z.string().default(''),
+  // Read at the start: browsers do not send this cookie when another site redirects to us.
+  deviceToken: z.string(),
+  /** The browser's current session, which ends when the new one begins. */
+  sessionId: z.string().optional(),
+});
+
+const linking = z.object({
+  purpose: z.literal('link'),
+  /** The session that requested the link. */
+  sessionId: z.string(),
+  accountId: z.string(),
+});
 
 const visit = z
   .object({
@@ -36,9 +40,13 @@ const visit = z
     nonce: z.string(),
     verifier: z.string(),
   })
-  .and(purpose);
+  .and(z.discriminatedUnion('purpose', [signingIn, linking]));
 
-export type ProviderPurpose = z.infer<typeof purpose>;
+/** What a visitor wants who signs in or signs up. */
+export type SigningIn = z.infer<typeof signingIn>;
+
+/** What a user wants who links an account at the provider. */
+export type Linking = z.infer<typeof linking>;
 
 /** A sign-in in progress at a provider. It is kept in an encrypted cookie of the browser that began it. */
 export type ProviderVisit = z.infer<typeof visit>;

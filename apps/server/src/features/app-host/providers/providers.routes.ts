@@ -26,11 +26,8 @@ export async function providers(app: FastifyInstance, services: AppHostServices)
   const words = app.readLater(readProviderWords);
   const clients = createClients(app, services);
   await app.register(formbody);
-  const { listProviders: listCall } = entryCalls;
 
-  answerCall(app, listCall, async () => ({
-    providers: [...clients.keys()],
-  }));
+  answerCall(app, entryCalls.listProviders, async () => ({ providers: [...clients.keys()] }));
 
   answerCall(app, entryCalls.startProvider, async (request, reply) => {
     const { provider } = request.params;

@@ -10,6 +10,7 @@ import { challengeLogin } from '../../../second-factor/challenge-login.ts';
 import { countTrial } from '../../../visits/visits.repository.ts';
 import type { ProviderPerson } from './provider-client.ts';
 import { addProviderLink, findLinkedAccountId } from './provider-links.repository.ts';
+import type { SigningIn } from './provider-visit.ts';
 
 /** The outcome of a sign-in with a provider: a session, a challenge for the second step, or a problem. */
 export type ProviderSignIn =
@@ -19,17 +20,9 @@ export type ProviderSignIn =
   | { problem: ProviderProblem; accountId?: string };
 
 /** A user identified by a provider, in the browser that began the sign-in. */
-interface ArrivedPerson extends ProviderPerson {
+interface ArrivedPerson extends ProviderPerson, SigningIn {
   readonly provider: ProviderName;
-  readonly purpose: 'sign-in' | 'sign-up';
   readonly request: FastifyRequest;
-  readonly remember: boolean;
-  readonly deviceToken: string;
-  /** Where the user came from, as visits are counted. */
-  readonly source: string;
-  readonly campaign: string;
-  /** The browser's current session. */
-  readonly sessionId?: string | undefined;
   readonly now: number;
 }
 
@@ -63,14 +56,27 @@ export async function signInWithProvider(
 async function enter(
   transaction: Database,
   account: AccountRow,
-  { provider, request, remember, deviceToken, sessionId, now }: ArrivedPerson,
+  person: ArrivedPerson,
 ): Promise<ProviderSignIn> {
+  const { request, remember, now } = person;
   if (account.disabled_at !== null) return { problem: 'disabled', accountId: account.id };
   const challenge = await challengeLogin(transaction, { account, request, remember, now });
   if (challenge !== undefined) return { challenge };
   await uncountOfNetwork(transaction, request);
-  const way = `provider ${provider}` as const;
+  return openFor(transaction, account, person);
+}
+
+const wayOf = ({ provider }: ArrivedPerson) => `provider ${provider}` as const;
+
+/** Opens a session in the browser that began the sign-in. */
+async function openFor(
+  transaction: Database,
+  account: Pick<AccountRow, 'id' | 'email' | 'role' | 'language'>,
+  person: ArrivedPerson,
+): Promise<ProviderSignIn> {
+  const { request, remember, deviceToken, sessionId, now } = person;
   const browser = { deviceToken, sessionId };
+  const way = wayOf(person);
   return { session: await openSession(transaction, { account, request, remember, way, now, browser }) };
 }
 
@@ -79,19 +85,7 @@ async function signUp(
   person: ArrivedPerson & { verifiedEmail: string },
   businessName: string,
 ): Promise<ProviderSignIn> {
-  const {
-    provider,
-    subject,
-    verifiedEmail: email,
-    name,
-    request,
-    remember,
-    deviceToken,
-    sessionId,
-    source,
-    campaign,
-    now,
-  } = person;
+  const { provider, subject, verifiedEmail: email, name, request, source, campaign, now } = person;
   const business = name === '' ? businessName : name;
   await countTrial(transaction, { source, campaign }, now);
   const account = await openTrial(
@@ -102,11 +96,9 @@ async function signUp(
   const isLinked = account && (await addProviderLink(transaction, account.id, { provider, subject }, now));
   // A concurrent request created an account with this address or link. The next attempt finds that account.
   if (account === undefined || !isLinked) throw new Error('Another sign-in just created the account');
-  const way = `provider ${provider}` as const;
   const event = { at: now, request, accountId: account.id };
   await uncountOfNetwork(transaction, request);
-  await recordAuditEvent(transaction, 'sign-up confirmed', { ...event, detail: way });
+  await recordAuditEvent(transaction, 'sign-up confirmed', { ...event, detail: wayOf(person) });
   await recordAuditEvent(transaction, 'provider linked', { ...event, detail: provider });
-  const browser = { deviceToken, sessionId };
-  return { session: await openSession(transaction, { account, request, remember, way, now, browser }) };
+  return openFor(transaction, account, person);
 }

@@ -9,7 +9,7 @@ import { findSessionOfCurrentToken } from '../../../authentication/refresh-token
 import { isProofRecent } from '../../../authentication/signed-in.ts';
 import type { AppHostServices } from '../services.ts';
 import type { ProviderClient } from './provider-client.ts';
-import type { ProviderPurpose, ProviderVisit } from './provider-visit.ts';
+import type { Linking, ProviderVisit, SigningIn } from './provider-visit.ts';
 
 type WantedStart = z.output<typeof startProviderSchema>;
 
@@ -36,7 +36,7 @@ async function signingIn(
   { database }: AppHostServices,
   request: FastifyRequest,
   { purpose, remember = false, source, referrer, campaign }: WantedStart & { purpose: 'sign-in' | 'sign-up' },
-): Promise<ProviderPurpose> {
+): Promise<SigningIn> {
   const from = { source: countedSource(source || referrer), campaign: countedSource(campaign) };
   return { purpose, remember, ...from, ...(await readBrowserBefore(database, request)) };
 }
@@ -49,7 +49,7 @@ async function readLinking(
   { database }: AppHostServices,
   request: FastifyRequest,
   now: number,
-): Promise<ProviderPurpose | undefined> {
+): Promise<Linking | undefined> {
   const token = readRefreshCookie(request);
   const session = token === undefined ? undefined : await findSessionOfCurrentToken(database, token, now);
   if (session === undefined || !isProofRecent(session.proved_at, now)) return undefined;

@@ -13,11 +13,6 @@ import { type CodeKind, checkCode } from '../../../second-factor/check-code.ts';
 import { countCode } from '../../../second-factor/code-limits.ts';
 import type { AppHostServices } from '../services.ts';
 
-interface Attempt {
-  readonly signedIn: SignedIn;
-  readonly proof: Reauthentication;
-}
-
 /**
  * POST /account/reauthentication: records that the session's user has proved their identity. It never
  * responds with 401, which means signed out. A wrong password or code counts as a guess, so that a stolen
@@ -27,10 +22,11 @@ interface Attempt {
 export async function reauthenticate(
   services: AppHostServices,
   request: FastifyRequest,
-  attempt: Attempt,
+  { accountId, sessionId }: SignedIn,
+  { password, code }: Reauthentication,
 ): Promise<void> {
   const { database, passwords } = services;
-  const account = await findAccount(database, attempt.signedIn.accountId);
+  const account = await findAccount(database, accountId);
   if (account === undefined) throw new RefusedCall(401, 'Please sign in');
   if (account.password_hash === '') {
     throw refuseField(
@@ -38,11 +34,9 @@ export async function reauthenticate(
       'Your account has no password. Sign out, then sign in again the way you did; after that you may change this.',
     );
   }
-  const { signedIn, proof } = attempt;
-  const { sessionId } = signedIn;
-  const typed = { account, sessionId, password: proof.password, field: 'password' } as const;
+  const typed = { account, sessionId, password, field: 'password' } as const;
   await passwords.withRoom(() => checkOwnPassword(services, request, typed));
-  const outcome = await checkCodeToo(services, request, { ...attempt, account });
+  const outcome = await checkCodeToo(services, request, { account, sessionId, code });
   services.outbox.wake();
   if (outcome === 'no code') throw refuseField('code', codeRequired);
   if (outcome === 'wrong code') {
@@ -57,8 +51,9 @@ export async function reauthenticate(
 async function checkCodeToo(
   { database, key, clock }: AppHostServices,
   request: FastifyRequest,
-  { account, signedIn: { accountId, sessionId }, proof: { code } }: Attempt & { account: AccountRow },
+  { account, sessionId, code }: { account: AccountRow; sessionId: string; code: string | undefined },
 ): Promise<CodeKind | 'password' | 'no code' | 'wrong code'> {
+  const { id: accountId } = account;
   if (code !== undefined) await countCode(database, accountId, request, clock());
   return database.transaction().execute(async (transaction) => {
     const now = clock();

@@ -12,7 +12,7 @@ import { reauthenticate } from './reauthenticate.ts';
 /** POST /account/reauthentication: required before changes to an account's security settings. */
 export async function reauthentication(app: FastifyInstance, services: AppHostServices): Promise<void> {
   answerSignedIn(app, services, accountCalls.reauthenticate, async (request, signedIn, reply) => {
-    await reauthenticate(services, request, { signedIn, proof: request.body });
+    await reauthenticate(services, request, signedIn, request.body);
     await replaceRefreshToken(services, request, reply, signedIn.sessionId);
   });
 }

@@ -24,23 +24,23 @@ import { login } from './login.ts';
 
 /** POST /login and its second step, /refresh and /logout (specification §7). */
 export async function sessions(app: FastifyInstance, services: AppHostServices): Promise<void> {
-  const { login: loginCall, refresh: refreshCall, logout: logoutCall } = appHostCalls;
-  const { secondFactor: secondFactorCall } = entryCalls;
   const inGroup = createGroupCommits(services.database);
   const disabledText = app.readLater(readDisabledText);
 
-  answerCall(app, loginCall, async (request, reply) => {
+  answerCall(app, appHostCalls.login, async (request, reply) => {
     const session = await services.passwords.withRoom(() =>
       login({ ...services, inGroup, disabledText }, request, request.body),
     );
     return answerSession(services.accessTokens, reply, session);
   });
-  answerCall(app, secondFactorCall, async (request, reply) => {
+  answerCall(app, entryCalls.secondFactor, async (request, reply) => {
     const session = await answerChallenge(services, request, request.body);
     return answerSession(services.accessTokens, reply, session);
   });
-  answerCall(app, refreshCall, (request, reply) => refresh({ ...services, inGroup }, request, reply));
-  answerCall(app, logoutCall, (request, reply) => logout(services, request, reply));
+  answerCall(app, appHostCalls.refresh, (request, reply) =>
+    refresh({ ...services, inGroup }, request, reply),
+  );
+  answerCall(app, appHostCalls.logout, (request, reply) => logout(services, request, reply));
 }
 
 const schema = z.object({ provider_problems: z.object({ disabled: text() }) });

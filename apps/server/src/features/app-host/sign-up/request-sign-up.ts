@@ -9,13 +9,11 @@ import { refuseField } from '../../../http/problems.ts';
 import { noReceiver } from '../../../mail/mail.ts';
 import { findWaitingSignUp } from '../../../mailed-links/waiting-sign-ups.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
-import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
+import { countForm, mayEmail } from '../../../site-forms/form-limits.ts';
 import { countTrial } from '../../../visits/visits.repository.ts';
 import type { AppHostServices } from '../services.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addSignUp } from './sign-ups.repository.ts';
-
-const limits = formLimits('sign-up');
 
 /**
  * POST /register: the response and the work are the same whether or not the address has an account. All
@@ -35,7 +33,7 @@ export async function requestSignUp(
   const business = cleaned('business', wanted.business, businessRequired);
   await refuseWeakPassword(password, { name, email, business });
   await passwords.withRoom(async () => {
-    await countForm(database, limits, { request, person: email, now: clock() });
+    await countForm(database, 'sign-up', { request, person: email, now: clock() });
     const passwordHash = await passwords.hash(password);
     await database.transaction().execute(async (transaction) => {
       const now = clock();

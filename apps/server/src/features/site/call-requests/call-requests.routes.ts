@@ -7,7 +7,7 @@ import { demoRequestFieldNames } from '@accounting-site/contract/forms/demo-requ
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits } from '../../../site-forms/form-limits.ts';
+import { countForm } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
@@ -18,8 +18,6 @@ import { lockSubjects } from '../leads/lock-subjects.ts';
 import { storedKey } from '../leads/stored-key.ts';
 import type { SiteServices } from '../services.ts';
 import { callRequestForm, callRequestSent } from './call-request-form.ts';
-
-const limits = formLimits('call request', 'number');
 
 /**
  * POST /call-requests: 'Call me'. The request and its messages are committed before it is acknowledged. A second
@@ -66,7 +64,7 @@ async function store(
   if (earlier !== undefined) {
     const joined = await joinToLead(transaction, earlier.id, sent, { key, now, dueAt: dueAt(now) });
     if (joined?.isNew) {
-      await countForm(transaction, limits, { request, person, now });
+      await countForm(transaction, 'call request', { request, person, now });
       await enqueue(transaction, messagesAboutJoined(joined.id, config), now);
     }
     if (joined !== undefined) return joined;
@@ -75,7 +73,7 @@ async function store(
   const lead = { ...recordOf(demoRequestFieldNames, () => ''), ...sent, kind: 'call' } as const;
   const stored = await storeLead(transaction, lead, { key, now, dueAt: dueAt(now), privacyVersion });
   if (stored.isNew) {
-    await countForm(transaction, limits, { request, person, now });
+    await countForm(transaction, 'call request', { request, person, now });
     await enqueue(transaction, messagesAbout(stored, { email: '', config }), now);
   }
   return stored;

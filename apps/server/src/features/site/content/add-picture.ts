@@ -13,7 +13,7 @@ import { refuseField } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
-import type { ChangeSource } from './change-entry.ts';
+import type { StaffSource } from '../leads/staff/admit-staff.ts';
 import type { ContentServices } from './content-services.ts';
 import { problemsOf } from './list-content.ts';
 import { waitForCheck } from './wait-for-check.ts';
@@ -34,7 +34,7 @@ export const uploadLimit = {
 export async function addPicture(
   services: ContentServices,
   { name, data }: NewPicture,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<string> {
   const { database, clock } = services;
   const { accountId, at } = source;
@@ -65,7 +65,7 @@ export async function addPicture(
 async function refuseUnreadable(
   { database }: ContentServices,
   path: string,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<void> {
   const draft = await findDraft(database, path);
   const problem = draft?.is_upload === 1 ? problemsOf(draft).find((each) => each.path === path) : undefined;

@@ -4,27 +4,16 @@ import { findGroup, isRemovable } from '@accounting-site/content/editing/find-gr
 import { originalOfTranslation } from '@accounting-site/content/editing/translated-groups';
 import { isNamesOfFacts, markTranslated } from '@accounting-site/content/languages/translations';
 import type { EntryChange, NewEntry } from '@accounting-site/contract/staff/staff-content';
-import {
-  type AuditEvent,
-  type AuditSource,
-  recordAuditEvent,
-} from '../../../audit/audit-events.repository.ts';
+import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { RefusedCall, refuseField } from '../../../http/problems.ts';
 import { versionOf } from '../../../publishing/content/content-text.ts';
 import { readPublished } from '../../../publishing/content/published-content.ts';
 import { findDraft, removeDraft, storeDraft } from '../../../publishing/drafts/drafts.repository.ts';
 import { findMembers } from '../leads/members.repository.ts';
+import type { StaffSource } from '../leads/staff/admit-staff.ts';
 import { type ContentServices, noEntry } from './content-services.ts';
 import { findTexts } from './read-entry.ts';
-
-/** Who changes an entry. */
-export interface ChangeSource {
-  at: number;
-  request: AuditSource;
-  accountId: string;
-  sessionId: string;
-}
 
 const publishedSince =
   'This was published since you opened it, so there is no draft to discard. To undo it, open History.';
@@ -35,7 +24,7 @@ type Edited = Pick<EntryChange, 'fields' | 'body' | 'text'>;
 export async function saveEntry(
   services: ContentServices,
   { path, basedOn, original, ...edited }: EntryChange,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<string> {
   const { published, draft } = await findTexts(services, path);
   const body = edited.body ?? readEntryValue(path, draft?.text ?? '').body ?? undefined;
@@ -63,11 +52,11 @@ function textToKeep(path: string, published: string | undefined, draft: string |
 export async function addEntry(
   services: ContentServices,
   { group: id, name, ...edited }: NewEntry,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<string> {
   const adds = contentGroups.find((group) => group.id === id)?.adds;
   if (adds === undefined) throw refuseField('group', 'Nothing can be added to this group');
-  const path = `${adds.folder}/${name}.${adds.extension}`;
+  const path = `${adds.folder}/${name}.md`;
   const text = writeText(path, undefined, { fields: {}, ...edited });
   const published = await readPublished(services.database, services.contentFolder(), path);
   if (!(await store(services, { path, text, published, basedOn: versionOf(null) }, source)))
@@ -82,7 +71,7 @@ export async function addEntry(
 export async function deleteEntry(
   services: ContentServices,
   { path, basedOn }: Pick<EntryChange, 'path' | 'basedOn'>,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<void> {
   const { published } = await findTexts(services, path);
   if (!isRemovable(path)) throw refuseField('path', 'The site needs this entry. Change its text instead');
@@ -94,7 +83,7 @@ export async function deleteEntry(
 export async function discardDraft(
   services: ContentServices,
   { path, basedOn }: { path: string; basedOn: string },
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<void> {
   if (findGroup(path) === undefined) throw noEntry();
   const published = await readPublished(services.database, services.contentFolder(), path);
@@ -107,7 +96,7 @@ export async function discardDraft(
       return true;
     }
     if (!(await removeDraft(transaction, { path, published }, basedOn))) return false;
-    await record(transaction, 'draft discarded', path, source);
+    await recordAuditEvent(transaction, 'draft discarded', { ...source, detail: path });
     return true;
   });
   if (!isDone) throw await conflictOf(services.database, path);
@@ -140,18 +129,16 @@ interface Change {
 function store(
   { database }: ContentServices,
   { path, text, published, basedOn }: Change,
-  source: ChangeSource,
+  source: StaffSource,
 ): Promise<boolean> {
   const { accountId, at } = source;
   return database.transaction().execute(async (transaction) => {
     if (!(await storeDraft(transaction, { path, text, published, accountId, at }, basedOn))) return false;
-    await record(transaction, 'draft saved', text === null ? `${path}: deleted` : path, source);
+    const detail = text === null ? `${path}: deleted` : path;
+    await recordAuditEvent(transaction, 'draft saved', { ...source, detail });
     return true;
   });
 }
-
-const record = (transaction: Database, event: AuditEvent, detail: string, source: ChangeSource) =>
-  recordAuditEvent(transaction, event, { ...source, detail });
 
 /** The refusal of a text that would replace one that its author has not seen. */
 async function conflictOf(database: Database, path: string): Promise<RefusedCall> {

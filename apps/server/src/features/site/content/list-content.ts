@@ -5,6 +5,7 @@ import { isPicture } from '@accounting-site/content/pictures/picture-entries';
 import type { ContentList, ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import type { Member } from '@accounting-site/contract/staff/staff-leads';
 import type { Database } from '../../../database/open-database.ts';
+import { isoTime } from '../../../iso-time.ts';
 import { hashText, showProblem, withoutPictures } from '../../../publishing/content/content-text.ts';
 import { listPublished } from '../../../publishing/content/overlay.ts';
 import {
@@ -49,7 +50,7 @@ export function listEntry(
     draft: draft
       ? {
           by: by(draft.account_id),
-          at: new Date(draft.at).toISOString(),
+          at: isoTime(draft.at),
           errors: problemsOf(draft).length,
           checked: draft.problems !== null,
           planned: plannedAt(path),
@@ -68,10 +69,7 @@ export async function readPlannedTimes({
   clock,
 }: Pick<ContentServices, 'database' | 'clock'>): Promise<PlannedAt> {
   const planned = await listPlanned(database, clock());
-  return (path) => {
-    const first = planned.find((job) => includesAny(job, [path]));
-    return first === undefined ? null : new Date(first.starts_at).toISOString();
-  };
+  return (path) => isoTime(planned.find((job) => includesAny(job, [path]))?.starts_at);
 }
 
 /** A picture never changes, and lists do not read it: it is compared by whether it was there. */
@@ -84,14 +82,30 @@ function stateOf(draft: Draft | undefined, published: string | undefined): Liste
   return published === undefined ? 'added' : 'changed';
 }
 
-/** All entries by group, with their drafts. */
-export async function listContent(services: ContentServices): Promise<ContentList> {
-  const { database, clock, contentFolder } = services;
+/** What lists show of the content. `show` lists one entry. */
+export async function readListed(services: ContentServices) {
+  const { database, contentFolder } = services;
   const plannedAt = await readPlannedTimes(services);
   const published = await listPublished(database, contentFolder());
+  const conflicts = await listConflicts(database);
   const drafts = new Map((await listDraftsBriefly(database)).map((draft) => [draft.path, draft]));
-  const conflicts = new Set((await listConflicts(database)).map(({ path }) => path));
   const by = await findMembers(database, [...drafts.values()]);
+  const inConflict = new Set(conflicts.map(({ path }) => path));
+  const show = (path: string) =>
+    listEntry(path, {
+      published: published.get(path),
+      draft: drafts.get(path),
+      by,
+      isConflict: inConflict.has(path),
+      original: originalIn(published, drafts, path),
+      plannedAt,
+    });
+  return { published, drafts, conflicts, show };
+}
+
+/** All entries by group, with their drafts. */
+export async function listContent(services: ContentServices): Promise<ContentList> {
+  const { published, drafts, show } = await readListed(services);
   const paths = [...new Set([...published.keys(), ...drafts.keys()])].sort();
   const groups = Map.groupBy(paths, (path) => findGroup(path)?.id);
   return {
@@ -101,23 +115,14 @@ export async function listContent(services: ContentServices): Promise<ContentLis
       language: language ?? null,
       hint,
       adds: adds?.what ?? null,
-      entries: (groups.get(id) ?? []).map((path) =>
-        listEntry(path, {
-          published: published.get(path),
-          draft: drafts.get(path),
-          by,
-          isConflict: conflicts.has(path),
-          original: originalIn(published, drafts, path),
-          plannedAt,
-        }),
-      ),
+      entries: (groups.get(id) ?? []).map(show),
     })),
-    publisher: await isPublisherRunning(database, clock()),
+    publisher: await isPublisherRunning(services.database, services.clock()),
   };
 }
 
 /** The text that an entry translates: its draft, otherwise what is published. */
-export function originalIn(
+function originalIn(
   published: ReadonlyMap<string, string>,
   drafts: ReadonlyMap<string, Draft>,
   path: string,

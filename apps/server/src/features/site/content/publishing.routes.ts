@@ -17,8 +17,7 @@ import { ReleaseError } from '../../../releases/release-error.ts';
 import { findCurrent, latestPublication } from '../../../releases/releases.repository.ts';
 import { oneLine } from '../../../site-forms/clean-text.ts';
 import { findMembers } from '../leads/members.repository.ts';
-import type { AdmittedStaff } from '../leads/staff/admit-staff.ts';
-import type { ChangeSource } from './change-entry.ts';
+import type { AdmittedStaff, StaffSource } from '../leads/staff/admit-staff.ts';
 import type { ContentServices } from './content-services.ts';
 
 const noPublisher =
@@ -33,30 +32,16 @@ export function publishingRoutes(app: FastifyInstance, services: ContentServices
   const readJob = async (id: string): Promise<PublishJob> => {
     const job = await jobs.findJob(database, id);
     if (job === undefined) throw new RefusedCall(404, noSuchJob);
-    return (await showJobs([job]))[0] as PublishJob;
-  };
-  const showJobs = async (rows: readonly jobs.Job[]): Promise<PublishJob[]> => {
-    const by = await findMembers(database, rows);
-    return rows.map((job) => ({
-      id: job.id,
-      kind: job.kind,
-      state: job.state,
-      by: by(job.account_id),
-      at: isoTime(job.at),
-      startsAt: isoTime(job.starts_at),
-      finishedAt: isoTime(job.finished_at),
-      note: job.note,
-      errors: jobs.problemsOfJob(job).map(showProblem),
-      release: job.release_id,
-      paths: jobs.pathsOf(job) ?? null,
-    }));
+    return showJob(job, await findMembers(database, [job]));
   };
 
   answerCall(app, contentCalls.listJobs, async (request) => {
     await recordRead(request, 'content read', 'jobs');
+    const rows = await jobs.listJobs(database);
+    const by = await findMembers(database, rows);
     return {
       publisher: await isPublisherRunning(database, clock()),
-      jobs: await showJobs(await jobs.listJobs(database)),
+      jobs: rows.map((job) => showJob(job, by)),
     };
   });
 
@@ -114,7 +99,23 @@ export function publishingRoutes(app: FastifyInstance, services: ContentServices
   });
 }
 
-async function undo({ database }: ContentServices, number: number, source: ChangeSource): Promise<void> {
+function showJob(job: jobs.Job, by: Awaited<ReturnType<typeof findMembers>>): PublishJob {
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    by: by(job.account_id),
+    at: isoTime(job.at),
+    startsAt: isoTime(job.starts_at),
+    finishedAt: isoTime(job.finished_at),
+    note: job.note,
+    errors: jobs.problemsOfJob(job).map(showProblem),
+    release: job.release_id,
+    paths: jobs.pathsOf(job) ?? null,
+  };
+}
+
+async function undo({ database }: ContentServices, number: number, source: StaffSource): Promise<void> {
   try {
     const isUndone = await database
       .transaction()
@@ -129,7 +130,7 @@ async function undo({ database }: ContentServices, number: number, source: Chang
 }
 
 /** Whether this person undid it with the current publication: the response was lost, and the request is sent again. */
-async function hasUndone(database: Database, number: number, { accountId }: ChangeSource): Promise<boolean> {
+async function hasUndone(database: Database, number: number, { accountId }: StaffSource): Promise<boolean> {
   const latest = latestPublication(database).select(['number', 'kind', 'account_id']);
   const current = await latest.executeTakeFirst();
   return current?.number === number + 1 && current.kind === 'rollback' && current.account_id === accountId;

@@ -3,7 +3,7 @@ import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { DemoRequest } from '@accounting-site/contract/forms/demo-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
+import { countForm, mayEmail } from '../../../site-forms/form-limits.ts';
 import { knownPlan } from '../../../site-forms/known-plan.ts';
 import { answerForm, readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { type AnswerPromise, readPromise } from '../leads/answer-promise.ts';
@@ -11,8 +11,6 @@ import { messagesAbout } from '../leads/lead-messages.ts';
 import { keyOfContent, storeLead } from '../leads/leads.repository.ts';
 import type { SiteServices } from '../services.ts';
 import { demoRequestForm, demoRequestSent } from './demo-request-form.ts';
-
-const limits = formLimits('demo request');
 
 /**
  * POST /demo-requests (docs/specification.md, 2.19): the request and its emails are committed before it is
@@ -42,7 +40,7 @@ async function store(
     const stored = await storeLead(transaction, lead, { key, now, dueAt: dueAt(now), privacyVersion });
     if (!stored.isNew) return stored;
     // Counted after the check for duplicates: sending a stored request again is never refused.
-    await countForm(transaction, limits, { request, person: sent.email, now });
+    await countForm(transaction, 'demo request', { request, person: sent.email, now });
     const mail = { address: sent.email, now };
     const isEmailed = !stored.suspected && (await mayEmail(transaction, 'confirmation', mail));
     await enqueue(transaction, messagesAbout(stored, { email: isEmailed ? sent.email : '', config }), now);

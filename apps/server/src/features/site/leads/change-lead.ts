@@ -77,23 +77,19 @@ function isAsSeen(lead: LeadRow, change: LeadChange): boolean {
 
 const isSame = (seen: string | undefined, stored: string) => seen === undefined || seen === stored.trim();
 
-/**
- * Adds a note once for each key.
- * @returns false when there is no such lead
- */
+/** Adds a note once for each key. Does nothing when there is no such lead. */
 export function addNote(
   database: Database,
   id: string,
   { text, key: chosen }: { text: string; key: string },
   source: ChangeSource,
-): Promise<boolean> {
+): Promise<void> {
   return database.transaction().execute(async (transaction) => {
-    if ((await lockLead(transaction, id)) === undefined) return false;
+    if ((await lockLead(transaction, id)) === undefined) return;
     const key = storedKey(chosen, { request: 'note', accountId: source.accountId, leadId: id });
     if (await addEvent(transaction, { id, kind: 'note', text: severalLines(text), key, source })) {
       await recordAuditEvent(transaction, 'lead note added', { ...source, detail: id });
     }
-    return true;
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { toInternationalNumber } from '@accounting-site/contract/fields/phone-number';
 import { recordOf } from '@accounting-site/contract/fields/record-of';
 import {
@@ -120,8 +120,7 @@ export function isOfPerson(
 
 /** The key for forms without one: the same content within the same hour is one request. */
 export function keyOfContent(content: object, now: number): string {
-  const text = JSON.stringify([content, Math.floor(now / hour)]);
-  return `content-${createHash('sha256').update(text).digest('hex')}`;
+  return `content-${hash('sha256', JSON.stringify([content, Math.floor(now / hour)]))}`;
 }
 
 /** Finds the lead that is stored with this key. */

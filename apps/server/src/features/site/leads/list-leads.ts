@@ -1,7 +1,8 @@
 import { openStages } from '@accounting-site/contract/staff/leads';
 import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
-import { type ExpressionBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isSqlite } from '../../../database/is-sqlite.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type LeadRow, type OwnedLead, selectOwnedLeads } from './leads.repository.ts';
@@ -166,7 +167,7 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
  * not taken for one.
  */
 function contains(database: Database, text: string) {
-  const position = sql.raw(database.getExecutor().adapter instanceof SqliteAdapter ? 'instr' : 'strpos');
+  const position = sql.raw(isSqlite(database) ? 'instr' : 'strpos');
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const isNumber = /^\+?[\d ().-]+$/.test(text) && digits.length > 4 && !isDay;

@@ -17,9 +17,7 @@ export async function searchMisses(
   app: FastifyInstance,
   { database, clock }: Pick<SiteServices, 'database' | 'clock'>,
 ): Promise<void> {
-  const { searchMiss: call } = siteCalls;
-
-  answerCall(app, call, async (request) => {
+  answerCall(app, siteCalls.searchMiss, async (request) => {
     const { query } = request.body;
     const now = clock();
     await database.transaction().execute(async (transaction) => {

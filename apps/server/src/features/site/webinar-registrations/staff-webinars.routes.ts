@@ -5,9 +5,9 @@ import type { StaffServices } from '../../../authentication/signed-in.ts';
 import { hour } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { requireWithin } from '../../../limits/too-many.ts';
-import type { OutboxWorker } from '../../../outbox/outbox-worker.ts';
 import { readIdempotencyKey } from '../../../site-forms/plain-forms.ts';
 import { admitStaff, requireProofOfStaff } from '../leads/staff/admit-staff.ts';
+import type { SiteServices } from '../services.ts';
 import { emailRegistered } from './email-registered.ts';
 
 /** More than a webinar needs. It limits the emails that someone who stole the session of staff can send. */
@@ -18,13 +18,11 @@ const limit = {
   says: 'Too many messages to people who registered for a webinar.',
 };
 
-interface WebinarServices extends StaffServices {
-  /** Woken after messages were added. */
-  readonly outbox: Pick<OutboxWorker, 'wake'>;
-}
-
 /** The message of staff to everyone who registered for a date of a webinar. It needs a recent proof of identity. */
-export async function staffWebinars(app: FastifyInstance, services: WebinarServices): Promise<void> {
+export async function staffWebinars(
+  app: FastifyInstance,
+  services: StaffServices & Pick<SiteServices, 'outbox'>,
+): Promise<void> {
   const { database, clock, outbox } = services;
   const { sourceOf } = admitStaff(app, services, 'leads');
 

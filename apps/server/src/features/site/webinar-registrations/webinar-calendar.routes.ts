@@ -1,12 +1,11 @@
-import { nextStarts, startsAt } from '@accounting-site/content/dates/webinar-dates';
-import { readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
-import { addressPrefix } from '@accounting-site/content/languages/languages';
+import { nthStart } from '@accounting-site/content/dates/webinar-dates';
+import { findStart, readWebinars, scheduleOf, type Webinar } from '@accounting-site/content/files/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, minute } from '../../../clock.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { RefusedCall } from '../../../http/problems.ts';
-import { confirmationFor, readConfirmationWords } from './confirmation-words.ts';
+import { readConfirmationWords } from './confirmation-words.ts';
 
 /**
  * GET /webinars/<id>/<year-month-day>.ics, or next.ics: a calendar file for one date of a webinar, without
@@ -23,19 +22,12 @@ export async function webinarCalendars(
   answerCall(app, siteCalls.webinarCalendar, async ({ params }, reply) => {
     const now = clock();
     const webinar = webinars().find(({ id }) => id === params.webinarId);
-    const start = webinar && findStart(webinar, params.file, now);
+    const start = webinar && startIn(params.file, webinar, now);
     if (webinar === undefined || start === undefined) {
       throw new RefusedCall(404, 'There is no such date. The page of the webinar names the next ones.');
     }
-    const url = `${siteUrl}${addressPrefix()}/resources/webinars/${webinar.id}`;
     const { webinarCalendar } = await calendar();
-    const file = webinarCalendar({
-      webinar,
-      start: start.getTime(),
-      stamp: now,
-      url,
-      note: confirmationFor(webinar, words()).calendar_note,
-    });
+    const file = webinarCalendar({ webinar, start, stamp: now, siteUrl, words: words() });
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${webinar.id}.ics"`)
@@ -43,12 +35,10 @@ export async function webinarCalendars(
   });
 }
 
-/** The start of the webinar named in the file name, unless it is over. */
-function findStart(webinar: Webinar, file: string, now: number): Date | undefined {
-  const schedule = scheduleOf(webinar);
-  if (file === 'next.ics') return nextStarts(schedule, new Date(now), 1)[0];
-  const [, day] = /^(\d{4}-\d{2}-\d{2})\.ics$/.exec(file) ?? [];
-  const start = new Date(`${day}T${webinar.time}:00.000Z`);
-  const isThere = startsAt(schedule, start) && start.getTime() + webinar.minutes * minute > now;
-  return isThere ? start : undefined;
+/** The start of the webinar on the day that the file name has, unless it is over. */
+function startIn(file: string, webinar: Webinar, now: number): number | undefined {
+  if (file === 'next.ics') return nthStart(scheduleOf(webinar), now, 0)?.getTime();
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})\.ics$/.exec(file) ?? [];
+  const start = findStart(webinar, day);
+  return start !== undefined && start + webinar.minutes * minute > now ? start : undefined;
 }

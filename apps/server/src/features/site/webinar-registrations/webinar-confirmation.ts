@@ -3,7 +3,6 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { findStart, readWebinars, type Webinar } from '@accounting-site/content/files/webinars';
 import { currentLanguage, firstLanguage } from '@accounting-site/content/languages/current-language';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
-import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { webinarCalendarPath } from '@accounting-site/contract/endpoints/endpoints';
 import { type Clock, minute } from '../../../clock.ts';
 import { formatMoment } from '../../../format-moment.ts';
@@ -12,7 +11,7 @@ import type { Mail } from '../../../mail/mail.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import { type ConfirmationWords, confirmationFor, readConfirmationWords } from './confirmation-words.ts';
-import { webinarCalendar } from './webinar-calendar.ts';
+import { webinarCalendar, webinarPage } from './webinar-calendar.ts';
 import { findWebinarRegistration, type WebinarRegistrationRow } from './webinar-registrations.repository.ts';
 
 /** The email to a registered visitor, with a calendar file. It repeats no typed text. */
@@ -49,7 +48,6 @@ function write(
   { sales, siteUrl }: MailParties,
 ): Mail {
   const start = new Date(occurrence_start);
-  const url = `${siteUrl}${addressPrefix()}/resources/webinars/${webinar.id}`;
   const { fields } = words;
   return {
     to: email,
@@ -65,18 +63,12 @@ function write(
       ]),
       actions([
         { label: words.actions.calendar, href: siteUrl + calendarPath(webinar.id, start) },
-        { label: words.actions.page, href: url },
+        { label: words.actions.page, href: webinarPage(siteUrl, webinar) },
       ]),
       paragraph(words.questions),
       note(words.mistaken),
     ),
-    calendar: webinarCalendar({
-      webinar,
-      start: occurrence_start,
-      stamp: registered_at,
-      url,
-      note: words.calendar_note,
-    }),
+    calendar: webinarCalendar({ webinar, start: occurrence_start, stamp: registered_at, siteUrl, words }),
     automatic: 'reply',
     whenRefused: 'never',
   };

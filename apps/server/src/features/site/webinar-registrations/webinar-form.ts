@@ -4,11 +4,11 @@ import { languageTag } from '@accounting-site/content/languages/language-tag';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { text } from '@accounting-site/content/reading/fields';
 import { readPage } from '@accounting-site/content/reading/pages';
-import type { FieldError } from '@accounting-site/contract/endpoints/errors';
 import { occurrenceGone, webinarRequired } from '@accounting-site/contract/fields/validation-messages';
 import { leadSourceFields } from '@accounting-site/contract/staff/leads';
 import { z } from 'zod';
 import { formatMoment } from '../../../format-moment.ts';
+import { refuseField } from '../../../http/problems.ts';
 import type { FormPage } from '../../../site-forms/form-page.ts';
 
 const datesOffered = 4;
@@ -67,19 +67,19 @@ export function webinarForm(
 }
 
 /**
- * The errors in a choice of webinar and date; none for one of its next dates. A registration is deleted after its
- * webinar, so a date in the far future would keep it for ever.
+ * Checks that a registration is for one of the next dates of a webinar. It is deleted after its webinar, so a date in
+ * the far future would keep it for ever.
+ * @throws RefusedCall 422
  */
 export function checkChoice(
   webinars: readonly Webinar[],
   choice: { webinarId: string; occurrenceStart: string },
   now: number,
-): FieldError[] {
+): void {
   const webinar = webinars.find(({ id }) => id === choice.webinarId);
-  if (webinar === undefined) return [{ field: 'webinarId', message: webinarRequired }];
+  if (webinar === undefined) throw refuseField('webinarId', webinarRequired);
   const chosen = Date.parse(choice.occurrenceStart);
   const starts = nextStarts(scheduleOf(webinar), new Date(now), datesAccepted);
-  return starts.some((start) => start.getTime() === chosen)
-    ? []
-    : [{ field: 'occurrenceStart', message: occurrenceGone }];
+  if (!starts.some((start) => start.getTime() === chosen))
+    throw refuseField('occurrenceStart', occurrenceGone);
 }

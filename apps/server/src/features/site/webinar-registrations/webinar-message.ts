@@ -2,7 +2,6 @@ import { formatDay, yearOf } from '@accounting-site/content/dates/webinar-dates'
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { findStart, readWebinars } from '@accounting-site/content/files/webinars';
 import { languageTag } from '@accounting-site/content/languages/language-tag';
-import { addressPrefix } from '@accounting-site/content/languages/languages';
 import { text } from '@accounting-site/content/reading/fields';
 import { readWebinarDate } from '@accounting-site/contract/staff/staff-webinars';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ import { readMailWords } from '../../../mail/mail-words.ts';
 import type { MailParties, WriteMail } from '../../../mail/mail-writer.ts';
 import { DeliveryFailed } from '../../../outbox/outbox-message.ts';
 import { findJoinedRequest } from '../leads/join-lead.ts';
-import { confirmationFor, readConfirmationWords } from './confirmation-words.ts';
+import { readConfirmationWords } from './confirmation-words.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 import { findWebinarRegistration } from './webinar-registrations.repository.ts';
 
@@ -69,14 +68,7 @@ export function webinarMessage({ sales, siteUrl }: MailParties, clock: Clock): W
         actions(link === undefined ? [] : [{ label: words.link, href: link }]),
         note(words.why),
       ),
-      calendar:
-        ahead &&
-        webinarCalendar({
-          ...ahead,
-          stamp: now,
-          url: `${siteUrl}${addressPrefix()}/resources/webinars/${ahead.webinar.id}`,
-          note: confirmationFor(ahead.webinar, confirmation).calendar_note,
-        }),
+      calendar: ahead && webinarCalendar({ ...ahead, stamp: now, siteUrl, words: confirmation }),
       unsubscribe: `Unsubscribe: ${found.lead.message}`,
       automatic: 'notice',
       whenRefused: 'never',

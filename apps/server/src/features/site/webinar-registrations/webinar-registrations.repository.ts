@@ -20,7 +20,7 @@ export async function storeWebinarRegistration(
   transaction: Database,
   { webinarId, website, ...sent }: WebinarRegistration,
   now: number,
-  privacyVersion = '',
+  privacyVersion: string,
 ): Promise<string> {
   const occurrenceStart = Date.parse(sent.occurrenceStart);
   const name = oneLine(sent.name);

@@ -2,9 +2,8 @@ import { readWebinars } from '@accounting-site/content/files/webinars';
 import { siteCalls } from '@accounting-site/contract/calls/site-calls';
 import type { WebinarRegistration } from '@accounting-site/contract/forms/webinar-registrations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RefusedCall } from '../../../http/problems.ts';
 import { enqueue } from '../../../outbox/outbox.repository.ts';
-import { countForm, formLimits, mayEmail } from '../../../site-forms/form-limits.ts';
+import { countForm, mayEmail } from '../../../site-forms/form-limits.ts';
 import { answerForm } from '../../../site-forms/plain-forms.ts';
 import { readPromise } from '../leads/answer-promise.ts';
 import { messagesAboutSeat } from '../leads/lead-messages.ts';
@@ -12,8 +11,6 @@ import type { SiteServices } from '../services.ts';
 import { lockWebinarDate, passOnLink } from './email-registered.ts';
 import { checkChoice, readWebinarFormWords, webinarForm, webinarRegistered } from './webinar-form.ts';
 import { storeWebinarRegistration } from './webinar-registrations.repository.ts';
-
-const limits = formLimits('webinar');
 
 /**
  * POST /webinar-registrations (docs/specification.md, 2.28): the registration and its email are committed
@@ -26,8 +23,7 @@ export async function webinarRegistrations(app: FastifyInstance, services: SiteS
   const form = ({ body }: FastifyRequest) =>
     webinarForm(words(), webinars(), chosenWebinar(body), services.clock());
   answerForm(app, siteCalls.webinarRegistration, { form, sent: webinarRegistered }, async (request) => {
-    const errors = checkChoice(webinars(), request.body, services.clock());
-    if (errors[0] !== undefined) throw new RefusedCall(422, errors[0].message, { errors });
+    checkChoice(webinars(), request.body, services.clock());
     return store(services, request, request.body, promise().privacyVersion);
   });
 }
@@ -40,7 +36,7 @@ async function store(
 ) {
   const now = clock();
   const id = await database.transaction().execute(async (transaction) => {
-    await countForm(transaction, limits, { request, person: sent.email, now });
+    await countForm(transaction, 'webinar', { request, person: sent.email, now });
     await lockWebinarDate(transaction, sent, now);
     const id = await storeWebinarRegistration(transaction, sent, now, privacyVersion);
     const mail = { address: sent.email, now };

@@ -1,8 +1,8 @@
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { formatAmount } from '@accounting-site/content/money/money';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { Badge } from '@accounting-site/ui/Badge';
 import { useShownRows } from '../../../lib/actions/use-shown-rows.ts';
+import { formatNumber } from '../../../lib/text/format-number.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';
 import styles from './InventoryImport.module.css';
@@ -59,7 +59,7 @@ export function ImportedItems({ items, words }: ImportedItemsProps) {
                 </span>
               </th>
               <td className={table.number}>
-                {quantity.toLocaleString(formatLanguage())} {unit}
+                {formatNumber(quantity)} {unit}
               </td>
               <td className={table.number}>
                 {pricePesewas === null ? '' : formatAmount(pricePesewas / 100)}

@@ -1,6 +1,6 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { Button } from '@accounting-site/ui/Button';
+import { formatNumber } from '../../../lib/text/format-number.ts';
 
 interface ShowAllProps {
   total: number;
@@ -14,7 +14,7 @@ export function ShowAll({ total, shown, label, onShow }: ShowAllProps) {
   if (total <= shown) return null;
   return (
     <Button variant="secondary" onClick={() => onShow(total)}>
-      {fillSlots(label, { count: total.toLocaleString(formatLanguage()) })}
+      {fillSlots(label, { count: formatNumber(total) })}
     </Button>
   );
 }

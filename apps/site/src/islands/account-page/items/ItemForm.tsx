@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { formatAmount } from '@accounting-site/content/money/money';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import {
@@ -17,6 +16,7 @@ import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 import { usePage } from '../../../lib/actions/page-context.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
+import { formatNumber } from '../../../lib/text/format-number.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { checkItem, toItem } from './typed-item.ts';
 
@@ -75,7 +75,7 @@ export function ItemForm({ item, serial, words, save, onDone }: ItemFormProps) {
 
 /** Describes an item in one line: Rice 5 kg, RICE-5, 12 bag, GH₵95.00. */
 function describe({ name, sku, quantity, unit, pricePesewas }: StoredItem): string {
-  const stock = `${quantity.toLocaleString(formatLanguage())} ${unit}`.trim();
+  const stock = `${formatNumber(quantity)} ${unit}`.trim();
   const price = pricePesewas === null ? [] : [formatAmount(pricePesewas / 100)];
   return [name, sku, stock, ...price].join(', ');
 }

@@ -13,7 +13,7 @@ import {
 } from '@accounting-site/contract/fields/validation-messages';
 import type { NewItem } from '@accounting-site/contract/inventory/inventory-items';
 import { readPrice, readQuantity } from '@accounting-site/contract/inventory/inventory-numbers';
-import { collectProblems, textProblem, tooLongHere } from '../../../lib/app-form/check-fields.ts';
+import { collectProblems, optionalProblem, textProblem } from '../../../lib/app-form/check-fields.ts';
 import { withDecimalPoint } from '../../../lib/forms/decimal-point.ts';
 import type { FieldErrors, Fields } from '../../../lib/forms/form-fields.ts';
 
@@ -29,11 +29,11 @@ const quantityOf = (typed: string) => readQuantity(withDecimalPoint(typed.trim()
 const priceOf = (typed: string) => readPrice(withDecimalPoint(typed.trim()), isCommaDecimal());
 
 /** Validates a typed item. Numbers may be written as in an imported file, and with a decimal comma. */
-export function checkItem({ name, sku, unit = '', quantity = '', pricePesewas = '' }: Fields): FieldErrors {
+export function checkItem({ name, sku, unit, quantity = '', pricePesewas = '' }: Fields): FieldErrors {
   return collectProblems({
     name: textProblem(name, rules.name),
     sku: textProblem(sku, rules.sku),
-    unit: unit.trim().length > unitMaxLength ? tooLongHere('Unit', unitMaxLength) : undefined,
+    unit: optionalProblem(unit, { label: 'Unit', max: unitMaxLength }),
     quantity: numberProblem(quantityOf(quantity), quantityInvalid),
     pricePesewas: pricePesewas.trim() === '' ? undefined : numberProblem(priceOf(pricePesewas), priceInvalid),
   });

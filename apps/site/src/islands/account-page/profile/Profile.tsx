@@ -115,9 +115,7 @@ function EmailChange({ words }: { words: AccountPageWords['profile']['email'] })
             label={words.label}
             error={errors.email}
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
-            inputMode="email"
           />
         )}
       </ActionForm>

@@ -21,29 +21,25 @@ export function LinkOutcome({ words, linked }: LinkOutcomeProps) {
   }, [outcome]);
   if (outcome === undefined) return null;
   return (
-    <Notice tone={toneOf(outcome)} ref={box}>
-      {'linked' in outcome ? linked : words[outcome.problem]}
+    <Notice tone={tones[outcome] ?? 'danger'} ref={box}>
+      {outcome === 'linked' ? linked : words[outcome]}
     </Notice>
   );
 }
 
-const toneOf = (outcome: Outcome) => {
-  if ('linked' in outcome) return 'success';
-  return outcome.problem === 'cancelled' ? 'info' : 'danger';
-};
+type Outcome = 'linked' | LinkProblem;
 
-/** The result of linking a provider account, from the URL of the page that the provider returns to. */
-type Outcome = { linked: true } | { problem: LinkProblem };
+const tones: { [outcome in Outcome]?: 'success' | 'info' } = { linked: 'success', cancelled: 'info' };
 
 /**
- * Reads the URL fragment: `#linked`, or `#provider-problem=` and a code.
+ * Reads the fragment of the URL that the provider returns to: `#linked`, or `#provider-problem=` and a code.
  * @param problems the codes the page has messages for; any other code is read as a failure
  */
 export function readLinkOutcome(hash: string, problems: Record<LinkProblem, string>): Outcome | undefined {
-  if (hash === '#linked') return { linked: true };
+  if (hash === '#linked') return 'linked';
   const word = /^#provider-problem=(.*)$/.exec(hash)?.[1];
   if (word === undefined) return undefined;
-  return { problem: isProblem(word, problems) ? word : 'failed' };
+  return isProblem(word, problems) ? word : 'failed';
 }
 
 const isProblem = (word: string, problems: object): word is LinkProblem =>

@@ -1,11 +1,11 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import { Button } from '@accounting-site/ui/Button';
 import { Icon } from '@accounting-site/ui/Icon';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide';
 import { useState } from 'react';
 import { useShownRows } from '../../../lib/actions/use-shown-rows.ts';
+import { formatNumber } from '../../../lib/text/format-number.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import table from '../parts/Table.module.css';
 import styles from './ItemTable.module.css';
@@ -79,7 +79,7 @@ export function ItemTable({
                 </th>
                 <td className={isLong(item.sku) ? undefined : styles.code}>{item.sku}</td>
                 <td className={table.number}>
-                  {item.quantity_in_stock.toLocaleString(formatLanguage())} {item.unit}
+                  {formatNumber(item.quantity_in_stock)} {item.unit}
                 </td>
                 {onEdit && (
                   <td className={styles.action}>

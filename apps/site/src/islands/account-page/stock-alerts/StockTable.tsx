@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import type { InventoryItem } from '@accounting-site/contract/inventory/inventory';
 import { ButtonLink } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
@@ -7,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/actions/EmptyState.tsx';
 import type { Stock } from '../../../lib/session/use-stock.ts';
 import { counted } from '../../../lib/text/counted.ts';
+import { formatNumber } from '../../../lib/text/format-number.ts';
 import { matchesWords } from '../../../lib/text/matches-words.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
 import { sectionIds, stockListTemplate } from '../section-ids.ts';
@@ -25,15 +25,15 @@ export function StockTable({ stock, words, onEdit }: StockTableProps) {
   const { items, low, settings } = stock;
   if (items.length === 0)
     return onEdit ? <Beginning words={words.alerts.begin} /> : <p>{words.alerts.empty}</p>;
-  const numbers = [low.length, items.length, settings.threshold_quantity].map((each) =>
-    each.toLocaleString(formatLanguage()),
-  );
-  const [ofLow = '', all = '', threshold = ''] = numbers;
-  const summary = low.length > 0 ? words.alerts.summary : words.alerts.none;
+  const summary = fillSlots(low.length > 0 ? words.alerts.summary : words.alerts.none, {
+    low: formatNumber(low.length),
+    all: formatNumber(items.length),
+    threshold: formatNumber(settings.threshold_quantity),
+  });
   return (
     <>
       <p role="status" className="strong step-1">
-        {fillSlots(summary, { low: ofLow, all, threshold })}
+        {summary}
       </p>
       {low.length > 0 && (
         <ItemTable items={low} words={words} caption={words.alerts.heading} onEdit={onEdit} />
@@ -76,7 +76,7 @@ function AllItems({ items, words, onEdit }: AllItemsProps) {
   return (
     <details className="full">
       <summary className={styles.allSummary}>
-        {alerts.all} ({items.length.toLocaleString(formatLanguage())})
+        {alerts.all} ({formatNumber(items.length)})
       </summary>
       <div className={`stack gap-2 ${styles.search}`}>
         <TextField

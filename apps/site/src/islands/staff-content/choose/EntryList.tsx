@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { ContentList } from '@accounting-site/contract/staff/staff-content';
+import type { ContentList, ListedEntry } from '@accounting-site/contract/staff/staff-content';
 import { TextField } from '@accounting-site/ui/Field';
 import { useState } from 'react';
 import { byKey, rowByKey } from '../../../lib/desk/shortcuts.ts';
@@ -36,23 +36,13 @@ export function EntryList({ list }: { list: ContentList }) {
       <p role="status" className={isSearch ? 'quiet small' : 'visually-hidden'}>
         {isSearch && (found.length === 0 ? said.none : fillSlots(said.found, { count: `${found.length}` }))}
       </p>
-      {found.length > 0 && (
-        <ul className={`card ${styles.rows}`}>
-          {found.map((entry) => (
-            <EntryRow key={entry.path} entry={entry} group={entry.group} />
-          ))}
-        </ul>
-      )}
+      {found.length > 0 && <Entries entries={found} />}
       {!isSearch && drafts.length > 0 && (
         <section className="stack gap-3" aria-labelledby="drafts-heading">
           <h2 id="drafts-heading" className="step-1">
             {said.drafts}
           </h2>
-          <ul className={`card ${styles.rows}`}>
-            {drafts.map((entry) => (
-              <EntryRow key={entry.path} entry={entry} group={entry.group} />
-            ))}
-          </ul>
+          <Entries entries={drafts} />
         </section>
       )}
       {!isSearch &&
@@ -72,26 +62,28 @@ export function EntryList({ list }: { list: ContentList }) {
   );
 }
 
+const Entries = ({ entries }: { entries: readonly (ListedEntry & { group?: string })[] }) => (
+  <ul className={`card ${styles.rows}`}>
+    {entries.map((entry) => (
+      <EntryRow key={entry.path} entry={entry} group={entry.group} />
+    ))}
+  </ul>
+);
+
 type Group = ContentList['groups'][number];
 
 /** A group: it opens to its entries. A group of one entry leads to it. */
 function GroupRow({ group }: { group: Group }) {
-  const [only] = group.entries;
-  return only && group.entries.length === 1 && group.adds === null ? (
-    <SingleEntry group={group} entry={only} />
-  ) : (
-    <OpeningGroup group={group} />
-  );
-}
-
-function SingleEntry({ group, entry }: { group: Group; entry: Group['entries'][number] }) {
+  const { title, hint, adds, entries } = group;
+  const [only] = entries;
+  if (only === undefined || entries.length > 1 || adds !== null) return <OpeningGroup group={group} />;
   return (
     <li className={styles.row}>
-      <ViewLink {...rowByKey} to={{ view: 'entry', entry: entry.path }} className="row-link">
-        {group.title}
+      <ViewLink {...rowByKey} to={{ view: 'entry', entry: only.path }} className="row-link alone strong">
+        {title}
       </ViewLink>
-      <StateBadges entry={entry} />
-      <span className={`quiet small ${styles.by}`}>{group.hint}</span>
+      <StateBadges entry={only} />
+      <span className={`quiet small ${styles.by}`}>{hint}</span>
     </li>
   );
 }
@@ -118,11 +110,7 @@ function OpeningGroup({ group: { id, title, hint, adds, entries } }: { group: Gr
       </div>
       {isOpen && (
         <div id={`group-${id}`} className={`stack gap-3 ${styles.inside}`}>
-          <ul className={`card ${styles.rows}`}>
-            {entries.map((entry) => (
-              <EntryRow key={entry.path} entry={entry} />
-            ))}
-          </ul>
+          <Entries entries={entries} />
           {adds !== null && <AddEntry group={id} adds={adds} />}
         </div>
       )}

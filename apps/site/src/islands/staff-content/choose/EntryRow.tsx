@@ -8,7 +8,7 @@ import { ViewLink } from '../ViewLink.tsx';
 import styles from './EntryList.module.css';
 
 /** An entry, with who changed it. */
-export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string }) {
+export function EntryRow({ entry, group }: { entry: ListedEntry; group: string | undefined }) {
   const { words } = useContentDesk();
   const { path, title, draft } = entry;
   const by = draft && {
@@ -17,7 +17,7 @@ export function EntryRow({ entry, group }: { entry: ListedEntry; group?: string 
   };
   return (
     <li className={styles.row}>
-      <ViewLink {...rowByKey} to={{ view: 'entry', entry: path }} className="row-link">
+      <ViewLink {...rowByKey} to={{ view: 'entry', entry: path }} className="row-link alone strong">
         {title}
       </ViewLink>
       {group !== undefined && group !== title && <span className="quiet small">{group}</span>}

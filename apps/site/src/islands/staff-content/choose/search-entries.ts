@@ -11,6 +11,9 @@ const allOf = (list: ContentList): FoundEntry[] =>
     return entries.map((entry) => ({ ...entry, group }));
   });
 
+/** The entries of all groups. */
+export const entriesOf = ({ groups }: ContentList): ListedEntry[] => groups.flatMap(({ entries }) => entries);
+
 /** The entries whose title or group contains every word. */
 export function searchEntries(list: ContentList, typed: string): FoundEntry[] {
   const isFound = matchesWords(typed);
@@ -22,4 +25,5 @@ export const draftsOf = (list: ContentList) =>
   allOf(list).filter(({ state, conflict }) => state !== 'published' || conflict);
 
 /** The name of a new entry in its address: Record a refund is record-a-refund. */
-export const nameFor = (title: string) => anchorId(title).slice(0, 80).replace(/-$/, '');
+export const nameFor = (title: string, maxLength = 80) =>
+  anchorId(title).slice(0, maxLength).replace(/-$/, '');

@@ -1,17 +1,14 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { readPage } from '@accounting-site/content/reading/pages';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { formatMoment } from '../../../lib/text/format-moment.ts';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
 import { StateBadges } from '../choose/EntryRow.tsx';
-import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { resultOf, show, words } from '../content-desk.fixture.tsx';
+import type { ContentDeskContext } from '../content-desk.ts';
 import { BringBack, EarlierList, EarlierTexts, useEarlier } from './EarlierTexts.tsx';
 import { DeletedEntry } from './RemoveEntry.tsx';
 import type { EntryDesk } from './use-entry.ts';
 
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 const at = '2026-11-20T09:00:00.000Z';
 const version = (text: string | null) => ({ text, fields: null, body: null });
 const deleted = {
@@ -29,13 +26,11 @@ const deleted = {
 } as unknown as ContentEntry;
 const desk = { settle: async () => 'none', showSaved: () => undefined } as unknown as EntryDesk;
 
-const show = (part: React.ReactNode, context: Partial<ContentDeskContext> = {}) =>
-  renderToStaticMarkup(<DeskContext value={{ words, ...context } as ContentDeskContext}>{part}</DeskContext>);
 const showDeleted = (entry: ContentEntry) =>
   show(
     <>
       <StateBadges entry={entry} />
-      <DeletedEntry entry={entry} desk={desk} />
+      <DeletedEntry entry={entry} value={{}} desk={desk} />
       <BringBack entry={entry} value={{}} desk={desk} />
     </>,
   );
@@ -65,20 +60,13 @@ test('an entry that the next publication deletes is kept instead', () => {
   expect(html).not.toContain(words.edit.bring_back);
 });
 
-type Use = ReturnType<typeof useEarlier>;
-
-function Use({ take }: { take: (use: Use) => void }) {
-  take(useEarlier({ entry: deleted, value: { text: '' }, desk }));
-  return null;
-}
-
 test('a text that was brought back is a draft, which undo removes again', async () => {
   vi.stubGlobal('location', { search: '?entry=en%2Fhelp%2Fone.md' });
   const call = vi.fn(async (..._sent: unknown[]) => ({ version: 'v2', current: {} }));
   const say = vi.fn<ContentDeskContext['say']>();
-  const take = vi.fn<(use: Use) => void>();
-  show(<Use take={take} />, { call, say, refresh: () => undefined } as Partial<ContentDeskContext>);
-  await take.mock.calls[0]?.[0]('Second');
+  const context = { call, say, refresh: () => undefined } as Partial<ContentDeskContext>;
+  const use = resultOf(() => useEarlier({ entry: deleted, value: { text: '' }, desk }), context);
+  await use('Second');
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { path: deleted.path, basedOn: 'none', text: 'Second' } });
   await say.mock.calls[0]?.[0]?.undo?.();
   const query = { path: deleted.path, basedOn: 'v2' };

@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Disclosure } from '@accounting-site/ui/Disclosure';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useState } from 'react';
@@ -8,18 +7,11 @@ import { formatMoment } from '../../../lib/text/format-moment.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { WordChanges } from '../review/FieldChanges.tsx';
-import type { EntryValue } from './kept-texts.ts';
 import { useRestore } from './RemoveEntry.tsx';
-import type { EntryDesk } from './use-entry.ts';
-
-interface EarlierTextsProps {
-  entry: ContentEntry;
-  value: EntryValue;
-  desk: EntryDesk;
-}
+import type { EntryProps } from './use-entry.ts';
 
 /** Makes an earlier text the draft. It can be undone. */
-export function useEarlier({ entry, value, desk }: EarlierTextsProps) {
+export function useEarlier({ entry, value, desk }: EntryProps) {
   const { call, words, say } = useContentDesk();
   const restore = useRestore(entry, value);
   const { path, title } = entry;
@@ -32,7 +24,7 @@ export function useEarlier({ entry, value, desk }: EarlierTextsProps) {
 }
 
 /** For an entry whose deletion is published: brings its last text back as a draft. */
-export function BringBack(props: EarlierTextsProps) {
+export function BringBack(props: EntryProps) {
   const { edit } = useContentDesk().words;
   const use = useEarlier(props);
   const { draft, published, earlier } = props.entry;
@@ -47,7 +39,7 @@ export function BringBack(props: EarlierTextsProps) {
 }
 
 /** What visitors read of this entry earlier. Compared only while it is open, because that takes long on a phone. */
-export function EarlierTexts(props: EarlierTextsProps) {
+export function EarlierTexts(props: EntryProps) {
   const said = useContentDesk().words.earlier;
   const [isOpen, setIsOpen] = useState(false);
   if (props.entry.earlier.length === 0) return null;
@@ -59,7 +51,7 @@ export function EarlierTexts(props: EarlierTextsProps) {
 }
 
 /** The earlier texts, each compared with the text now. */
-export function EarlierList(props: EarlierTextsProps) {
+export function EarlierList(props: EntryProps) {
   const { words } = useContentDesk();
   const use = useEarlier(props);
   const { current, earlier } = props.entry;

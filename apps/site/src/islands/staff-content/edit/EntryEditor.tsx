@@ -32,6 +32,7 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
     return <LoadFailed text={words.failures.failed} retry={words.failures.retry} onRetry={desk.readAgain} />;
   if (open === 'gone') return <GoneEntry path={path} />;
   const { entry, value, round } = open;
+  const parts = { entry, value, desk };
   const isDeleted = entry.state === 'deleted';
   const isPicture = entry.format === 'picture';
   // Forms come from the publisher. Without one yet, nobody should have to edit the file itself.
@@ -51,28 +52,21 @@ export function EntryEditor({ path, field }: EntryEditorProps) {
         <ConflictChoice conflict={conflict} desk={desk} />
       ) : (
         <>
-          <PublishedChange entry={entry} value={value} desk={desk} />
+          <PublishedChange {...parts} />
           {isDeleted ? (
             <>
-              <DeletedEntry entry={entry} desk={desk} />
-              <BringBack entry={entry} value={value} desk={desk} />
+              <DeletedEntry {...parts} />
+              <BringBack {...parts} />
             </>
           ) : (
             <>
               <StaleTranslation open={open} desk={desk} />
-              <EntryForm
-                key={round}
-                entry={entry}
-                value={value}
-                field={field}
-                onChange={desk.edit}
-                onLeave={desk.settle}
-              />
-              <SaveBar entry={entry} value={value} desk={desk} />
+              <EntryForm key={round} {...parts} field={field} />
+              <SaveBar {...parts} />
             </>
           )}
-          <EarlierTexts entry={entry} value={value} desk={desk} />
-          {!isDeleted && entry.removable && <DeleteEntry entry={entry} value={value} desk={desk} />}
+          <EarlierTexts {...parts} />
+          {!isDeleted && entry.removable && <DeleteEntry {...parts} />}
         </>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { TextArea } from '@accounting-site/ui/Field';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useContentDesk } from '../content-desk.ts';
@@ -7,46 +6,35 @@ import { FieldControl } from '../form/FieldControl.tsx';
 import { fieldOf } from '../form/field-of.ts';
 import { plainMessage } from '../form/field-words.ts';
 import { focusField } from '../form/focus-field.ts';
-import { FormContext, idOf, type Target } from '../form/form-context.ts';
+import { FormContext, idOf } from '../form/form-context.ts';
 import { MarkdownField } from '../form/MarkdownField.tsx';
 import { Fields } from '../form/ObjectPart.tsx';
 import { countValues, emptyOf, type Path, recordOf, setAt } from '../form/values.ts';
 import { PictureData } from '../pictures/PicturePreview.tsx';
-import styles from './EntryEditor.module.css';
 import { EntryErrors } from './EntryErrors.tsx';
 import { hasForm } from './entry-value.ts';
 import type { EntryValue } from './kept-texts.ts';
 import { DeletedEntry, DeleteEntry } from './RemoveEntry.tsx';
-import type { EntryDesk } from './use-entry.ts';
+import type { EntryProps } from './use-entry.ts';
 import { useShownErrors } from './use-shown-errors.ts';
 
-interface EntryFormProps {
-  entry: ContentEntry;
-  value: EntryValue;
+interface EntryFormProps extends EntryProps {
   /** The field to go to first. */
   field: string | undefined;
-  onChange: (value: EntryValue) => void;
-  /** Called when the focus leaves the form. */
-  onLeave: () => void;
 }
 
 /** More values than this, and the parts of the form start closed. */
 const short = 24;
 
 /** The fields of an entry, or its text if it has no form. */
-export function EntryForm({ entry, value, field: first, onChange, onLeave }: EntryFormProps) {
+export function EntryForm({ entry, value, desk, field: first }: EntryFormProps) {
   const { words } = useContentDesk();
   const { schema } = entry;
-  const errors = useMemo(
-    () => entry.errors.map((each) => ({ ...each, message: plainMessage(each.message) })),
-    [entry.errors],
-  );
+  const errors = entry.errors.map((each) => ({ ...each, message: plainMessage(each.message) }));
   const { shown, watched } = useShownErrors(errors, { entry, value, isAsked: first !== undefined });
   // A check reports errors of other entries here as well, if this draft may have caused them.
   const own = shown.filter(({ path }) => path === entry.path);
-  const [target, setTarget] = useState<Target | undefined>(() =>
-    first === undefined ? undefined : { field: first },
-  );
+  const [target, setTarget] = useState(first === undefined ? undefined : { field: first });
   const [said, say] = useState('');
   const latest = useRef(value);
   const { names } = words;
@@ -63,7 +51,7 @@ export function EntryForm({ entry, value, field: first, onChange, onLeave }: Ent
   function change({ fields, ...others }: EntryValue) {
     const next = fields === undefined ? others : { ...others, fields: { ...missing, ...fields } };
     latest.current = next;
-    onChange(next);
+    desk.edit(next);
   }
   const set = (path: Path, next: unknown) => {
     const { fields, ...others } = latest.current;
@@ -73,26 +61,23 @@ export function EntryForm({ entry, value, field: first, onChange, onLeave }: Ent
   const form = { words: words.form, Control: FieldControl, set, errors: own, target, isShort, say };
   function onBlur(event: FocusEvent) {
     watched.onBlur(event);
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+    if (!event.currentTarget.contains(event.relatedTarget)) void desk.settle();
   }
-  const slots = [...new Set(JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/g))];
+  const [slot] = JSON.stringify(value).match(/\{[a-z][a-z0-9_-]*(?:\.[a-z0-9_-]+)+\}/) ?? [];
   return (
     <FormContext value={form}>
       <EntryErrors path={entry.path} errors={shown} onGo={(to) => setTarget({ field: to })} />
       {/* Texts are kept by entry, see kept-texts.ts: the forms of two entries have fields of the same names. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of the fields inside */}
       <div className="stack gap-5" data-keeps {...watched} onBlur={onBlur}>
-        {slots.length > 0 && (
-          <p className={`small box ${styles.slots}`}>
-            {fillSlots(words.form.slots, { example: slots[0] ?? '' })}
-          </p>
-        )}
-        {hasForm(entry) && field?.kind === 'object' && (
-          <Fields field={field} path={[]} value={{ ...missing, ...value.fields }} />
-        )}
-        {hasForm(entry) && field && field.kind !== 'object' && (
-          <FieldControl field={field} path={[]} value={value.fields} />
-        )}
+        {slot && <p className="small box">{fillSlots(words.form.slots, { example: slot })}</p>}
+        {hasForm(entry) &&
+          field &&
+          (field.kind === 'object' ? (
+            <Fields field={field} path={[]} value={{ ...missing, ...value.fields }} />
+          ) : (
+            <FieldControl field={field} path={[]} value={value.fields} />
+          ))}
         {value.body !== undefined && (
           <MarkdownField value={value.body} onChange={(body) => change({ ...latest.current, body })} />
         )}
@@ -116,7 +101,7 @@ export function EntryForm({ entry, value, field: first, onChange, onLeave }: Ent
 }
 
 /** A picture. It cannot be changed: another one is uploaded in its place. */
-export function PictureEntry({ entry, desk }: { entry: ContentEntry; desk: EntryDesk }) {
+export function PictureEntry({ entry, desk }: Omit<EntryProps, 'value'>) {
   const { words } = useContentDesk();
   const { title, path, current, errors, state } = entry;
   return (
@@ -127,7 +112,7 @@ export function PictureEntry({ entry, desk }: { entry: ContentEntry; desk: Entry
       {current.text !== null && <PictureData data={current.text} alt={title} />}
       <p className="small quiet anywhere">/{path}</p>
       {state === 'deleted' ? (
-        <DeletedEntry entry={entry} desk={desk} />
+        <DeletedEntry entry={entry} value={{}} desk={desk} />
       ) : (
         <>
           <p>{words.pictures.replace}</p>

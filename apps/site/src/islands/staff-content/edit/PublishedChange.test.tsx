@@ -1,13 +1,9 @@
-import { readPage } from '@accounting-site/content/reading/pages';
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
-import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { show, words } from '../content-desk.fixture.tsx';
 import { PublishedChange } from './PublishedChange.tsx';
 import type { EntryDesk } from './use-entry.ts';
 
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 const version = (price: number) => ({ text: `price: ${price}`, fields: { price }, body: null });
 const entry = {
   path: 'plans.yaml',
@@ -19,32 +15,30 @@ const entry = {
   published: version(220),
 } as unknown as ContentEntry;
 
-const show = (changed: Partial<ContentEntry>) =>
-  renderToStaticMarkup(
-    <DeskContext value={{ words } as ContentDeskContext}>
-      <PublishedChange
-        entry={{ ...entry, ...changed }}
-        value={{ fields: { price: 250 } }}
-        desk={{} as EntryDesk}
-      />
-    </DeskContext>,
+const showChange = (changed: Partial<ContentEntry>) =>
+  show(
+    <PublishedChange
+      entry={{ ...entry, ...changed }}
+      value={{ fields: { price: 250 } }}
+      desk={{} as EntryDesk}
+    />,
   );
 
 test('a draft of a text that a deploy changed is compared with it, and can be saved again', () => {
-  const html = show({});
+  const html = showChange({});
   for (const text of [words.conflict.published, 'Price', '220', '250', words.conflict.keep_mine]) {
     expect(html).toContain(text);
   }
 });
 
 test('a draft that deletes such a text can be kept too', () => {
-  const html = show({ state: 'deleted' });
+  const html = showChange({ state: 'deleted' });
   expect(html).toContain(words.conflict.published_deleted);
   expect(html).toContain(words.conflict.keep_mine);
 });
 
 test('a draft of a text that a deploy deleted can be kept', () => {
-  const html = show({ published: null, state: 'added' });
+  const html = showChange({ published: null, state: 'added' });
   expect(html).toContain(words.conflict.published_gone);
   expect(html).toContain(words.conflict.keep_mine);
 });
@@ -54,5 +48,5 @@ test.each<[string, Partial<ContentEntry>]>([
   ['there is no draft', { draft: null }],
   ['both deleted it', { published: null, state: 'deleted' }],
 ])('nothing is shown when %s', (_what, changed) => {
-  expect(show(changed)).toBe('');
+  expect(showChange(changed)).toBe('');
 });

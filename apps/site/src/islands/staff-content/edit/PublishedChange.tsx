@@ -1,5 +1,4 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
@@ -10,17 +9,10 @@ import { useContentDesk } from '../content-desk.ts';
 import { FieldChanges } from '../review/FieldChanges.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { changesBetween, entryValue } from './entry-value.ts';
-import type { EntryValue } from './kept-texts.ts';
-import type { EntryConflict, EntryDesk, OpenEntry } from './use-entry.ts';
-
-interface PublishedChangeProps {
-  entry: ContentEntry;
-  value: EntryValue;
-  desk: EntryDesk;
-}
+import type { EntryConflict, EntryDesk, EntryProps, OpenEntry } from './use-entry.ts';
 
 /** The published text changed since the draft was begun: both texts, and a button that saves the draft again. */
-export function PublishedChange({ entry, value, desk }: PublishedChangeProps) {
+export function PublishedChange({ entry, value, desk }: EntryProps) {
   const { call, words, refresh } = useContentDesk();
   const { path, schema, published, state, original } = entry;
   const said = words.conflict;

@@ -9,16 +9,7 @@ import { addPicture, deleteEntry, readEntry, saveEntry } from '../content-calls.
 import { useContentDesk } from '../content-desk.ts';
 import { entryValue, isSameValue } from './entry-value.ts';
 import type { EntryValue } from './kept-texts.ts';
-import type { EntryDesk } from './use-entry.ts';
-
-interface RemoveEntryProps {
-  entry: ContentEntry;
-  desk: EntryDesk;
-}
-
-interface DraftProps extends RemoveEntryProps {
-  value: EntryValue;
-}
+import type { EntryProps } from './use-entry.ts';
 
 /**
  * Restores what was discarded or replaced.
@@ -43,7 +34,7 @@ export function useRestore(entry: ContentEntry, value: EntryValue) {
 }
 
 /** Discards the draft. It can be brought back. */
-function useDiscard({ entry, value, desk }: DraftProps) {
+function useDiscard({ entry, value, desk }: EntryProps) {
   const { call, words, say, refresh } = useContentDesk();
   const restore = useRestore(entry, value);
   const { path, title, state } = entry;
@@ -62,7 +53,7 @@ function useDiscard({ entry, value, desk }: DraftProps) {
 }
 
 /** Deletes the entry with the next publication. Until then, one press brings it back. */
-export function DeleteEntry(props: DraftProps) {
+export function DeleteEntry(props: EntryProps) {
   const { call, words, say, refresh } = useContentDesk();
   const discard = useDiscard(props);
   const { entry, desk } = props;
@@ -86,19 +77,19 @@ export function DeleteEntry(props: DraftProps) {
 }
 
 /** Shown for an entry that the next publication deletes. */
-export function DeletedEntry({ entry, desk }: RemoveEntryProps) {
+export function DeletedEntry(props: EntryProps) {
   const { words } = useContentDesk();
-  if (entry.draft === null) return null;
+  if (props.entry.draft === null) return null;
   return (
     <Notice>
       <p>{words.edit.will_be_deleted}</p>
-      <DiscardDraft entry={entry} value={{}} desk={desk} />
+      <DiscardDraft {...props} />
     </Notice>
   );
 }
 
 /** Goes back to what visitors read. */
-export function DiscardDraft(props: DraftProps) {
+export function DiscardDraft(props: EntryProps) {
   const { edit } = useContentDesk().words;
   const label = props.entry.state === 'deleted' ? edit.restore : edit.discard;
   return <ActionButton variant="quiet" label={label} action={useDiscard(props)} />;

@@ -8,30 +8,23 @@ import { useContentDesk } from '../content-desk.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import type { AutosaveState } from './create-autosave.ts';
 import styles from './EntryEditor.module.css';
-import type { EntryValue } from './kept-texts.ts';
 import { DiscardDraft } from './RemoveEntry.tsx';
-import type { EntryDesk } from './use-entry.ts';
-
-interface SaveBarProps {
-  entry: ContentEntry;
-  value: EntryValue;
-  desk: EntryDesk;
-}
+import type { EntryProps } from './use-entry.ts';
 
 /** Whether the draft is saved, and what to do next. It stays at the bottom of the window. */
-export function SaveBar({ entry, value, desk }: SaveBarProps) {
+export function SaveBar(props: EntryProps) {
   const { words } = useContentDesk();
+  const { entry, desk } = props;
   const isFailed = desk.saving.status === 'failed';
-  const hasDraft = entry.state !== 'published';
   return (
     <div className={styles.bar} data-failed={isFailed || undefined}>
       {/* It is saved again and again while someone types, so only a failure is announced. */}
       <p role={isFailed ? 'alert' : undefined} className="small">
         {describe(desk.saving, entry, words.save)}
       </p>
-      {hasDraft && (
+      {entry.state !== 'published' && (
         <div className="cluster middle">
-          <DiscardDraft entry={entry} value={value} desk={desk} />
+          <DiscardDraft {...props} />
           <ViewLink to={{ view: 'changes' }} className="alone small strong">
             {words.edit.review}
           </ViewLink>

@@ -1,6 +1,7 @@
 import type { ContentList } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
+import { entriesOf } from '../choose/search-entries.ts';
 import { afterLeaving, useContentDesk } from '../content-desk.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { readKept } from './kept-texts.ts';
@@ -29,7 +30,7 @@ export function useUnsaved(userId: string, shown: string): string[] {
 /** Links to the entries with unsaved text. Opening one saves it. */
 export function UnsavedTexts({ paths, list }: { paths: readonly string[]; list: ContentList }) {
   const { words } = useContentDesk();
-  const entries = list.groups.flatMap((group) => group.entries);
+  const entries = entriesOf(list);
   return (
     <Notice tone="danger">
       <p>{words.save.unsaved}</p>

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentVersion } from '@accounting-site/contract/staff/staff-content';
+import type { ContentEntry, ContentVersion, Drafts } from '@accounting-site/contract/staff/staff-content';
 import type { EntryValue, KeptText } from './kept-texts.ts';
 
 /** Whether the entry has a form. Otherwise its text is edited as a whole. */
@@ -31,15 +31,11 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, sorted(member)]));
 }
 
-/** A field that differs between two texts. */
-export interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+/** The fields that differ between two texts. */
+export type Changes = Drafts['drafts'][number]['changes'];
 
 /** The fields that differ, each as text. */
-export function changesBetween(before: EntryValue, after: EntryValue): FieldChange[] {
+export function changesBetween(before: EntryValue, after: EntryValue): Changes {
   const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((field) => old.get(field) !== now.get(field))

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@accounting-site/contract/staff/staff-content';
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf, isFinal } from '../../../lib/desk/failure-of.ts';
+import { isFinal, isGone } from '../../../lib/desk/desk-failure.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { checkPause, useRepeated } from '../use-repeated.ts';
@@ -27,7 +27,7 @@ export interface EntryConflict {
   theirs: ContentEntry;
 }
 
-/** Editing a stale translation does not mark it as up to date (StaleTranslation.tsx). */
+/** Editing a stale translation does not mark it as up to date (StaleTranslation of PublishedChange.tsx). */
 const madeFrom = ({ stale, original }: ContentEntry) => (stale ? null : original);
 
 type Loading = 'loading' | 'failed' | 'gone';
@@ -90,13 +90,12 @@ export function useEntry(path: string) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const isGone = () => signal.aborted;
     const seen = () => ({ basedOn: version.current, original: original.current });
     const saver = createAutosave<EntryValue>({
       async send(value) {
         const entry = await saveEntry(call, { path, ...seen(), ...value });
         version.current = entry.version;
-        if (!isGone()) showChecked(entry);
+        if (!signal.aborted) showChecked(entry);
       },
       keep: (value, sent) => keepText(me, path, value && { ...seen(), value, sent }),
       isFinal: (error) => error instanceof SessionEndedError || isFinal(error),
@@ -112,12 +111,13 @@ export function useEntry(path: string) {
     async function meet() {
       const theirs = await readEntry(call, path, signal).catch(() => undefined);
       // Also what was typed meanwhile.
-      if (theirs && !isGone()) setConflict({ mine: latest.current, original: original.current, theirs });
+      if (theirs && !signal.aborted)
+        setConflict({ mine: latest.current, original: original.current, theirs });
     }
     setOpen('loading');
     readEntry(call, path, signal).then(
       (entry) => {
-        if (isGone()) return;
+        if (signal.aborted) return;
         const kept = readKept(me)[path];
         if (kept === undefined || isSameValue(kept.value, entryValue(entry))) {
           keepText(me, path, undefined);
@@ -131,8 +131,8 @@ export function useEntry(path: string) {
         saver.changed(kept.value);
       },
       (error) => {
-        if (isGone() || error instanceof SessionEndedError) return;
-        setOpen(failureOf(error) === 'gone' ? 'gone' : 'failed');
+        if (signal.aborted || error instanceof SessionEndedError) return;
+        setOpen(isGone(error) ? 'gone' : 'failed');
       },
     );
     const flush = () => void saver.flush();
@@ -195,3 +195,10 @@ export function useEntry(path: string) {
 }
 
 export type EntryDesk = ReturnType<typeof useEntry>;
+
+/** What the parts of the editor get: the entry, what this person typed, and what can be done with both. */
+export interface EntryProps {
+  entry: ContentEntry;
+  value: EntryValue;
+  desk: EntryDesk;
+}

@@ -4,11 +4,6 @@ import type { StaffContentWords } from '../../../pages/_staff/staff-content-word
 import type { Field } from './field-of.ts';
 import { keyOf, type Path } from './values.ts';
 
-/** A field to show and focus. Another object shows it again. */
-export interface Target {
-  field: string;
-}
-
 export interface ControlProps<Of extends Field = Field> {
   field: Of;
   path: Path;
@@ -22,7 +17,8 @@ export interface FormContextValue {
   Control: ComponentType<ControlProps>;
   set: (path: Path, value: unknown) => void;
   errors: readonly ContentErrorOfEntry[];
-  target: Target | undefined;
+  /** A field to show and focus. Another object shows it again. */
+  target: { field: string } | undefined;
   /** Whether parts are open when the form is shown, because it is short. */
   isShort: boolean;
   /** Announces to screen readers what a button did. */

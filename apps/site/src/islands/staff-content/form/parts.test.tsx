@@ -1,12 +1,10 @@
-import { readPage } from '@accounting-site/content/reading/pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
+import { words } from '../content-desk.fixture.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { Field } from './field-of.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 const form: FormContextValue = {
   words: words.form,
   Control: FieldControl,

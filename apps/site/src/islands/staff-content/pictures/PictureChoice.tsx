@@ -3,6 +3,7 @@ import { SelectField } from '@accounting-site/ui/Field';
 import { FilePicker } from '@accounting-site/ui/FilePicker';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
+import { Options } from '../../../lib/desk/Options.tsx';
 import { useContentDesk } from '../content-desk.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 import { useUpload } from './use-upload.ts';
@@ -42,11 +43,7 @@ export function PictureChoice({ id, label, help, error, chosen, onChoose }: Pict
       >
         <option value="">{said.none}</option>
         {!isListed && <option value={chosen}>{chosen}</option>}
-        {pictures.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
+        <Options of={pictures.map(({ path, title }) => [path, title])} />
       </SelectField>
       <FilePicker
         id={`${id}-file`}

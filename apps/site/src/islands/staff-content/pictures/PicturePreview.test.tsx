@@ -1,12 +1,7 @@
-import { readPage } from '@accounting-site/content/reading/pages';
 import { ApiError, NetworkError } from '@accounting-site/session';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
-import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { show, words } from '../content-desk.fixture.tsx';
 import { isMissing, NotLoaded } from './PicturePreview.tsx';
-
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 
 test.each([
   ['that is not stored', new ApiError(404, undefined), true],
@@ -18,10 +13,6 @@ test.each([
 });
 
 test('a picture that did not load says so and can be loaded again', () => {
-  const html = renderToStaticMarkup(
-    <DeskContext value={{ words } as ContentDeskContext}>
-      <NotLoaded onRetry={() => undefined} />
-    </DeskContext>,
-  );
+  const html = show(<NotLoaded onRetry={() => undefined} />);
   for (const text of [words.pictures.not_loaded, words.failures.retry]) expect(html).toContain(text);
 });

@@ -1,7 +1,7 @@
 import type { NewPicture } from '@accounting-site/contract/staff/staff-pictures';
 import { SessionEndedError } from '@accounting-site/session';
 import { type Failure, failureOf } from '../../../lib/actions/failure-of.ts';
-import { isFinal } from '../../../lib/desk/failure-of.ts';
+import { isFinal } from '../../../lib/desk/desk-failure.ts';
 
 export interface UploadState {
   isBusy: boolean;

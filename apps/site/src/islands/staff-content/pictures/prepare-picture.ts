@@ -19,9 +19,7 @@ async function prepare(file: File): Promise<NewPicture | string> {
   const small = await shrink(file).catch(() => undefined);
   const sent = small !== undefined && small.size < file.size ? small : file;
   if (sent.size > pictureMaxBytes) return pictureTooLarge;
-  const name = nameFor(file.name.replace(/\.\w+$/, ''))
-    .slice(0, 60)
-    .replace(/-$/, '');
+  const name = nameFor(file.name.replace(/\.\w+$/, ''), 60);
   return { name: name.length < 2 ? `picture-${name}` : name, data: await asBase64(sent) };
 }
 

@@ -37,6 +37,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
       [call],
     ),
   );
+  const readAll = () => Promise.all([readAgain(), readList()]);
   const loaded = state.status === 'ready' ? state.value : undefined;
   // Kept here, because the form is removed during a build, and while an entry has errors or unsaved text.
   const [input, setInput] = useState<typeof emptyInput>(() => {
@@ -49,8 +50,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
   );
   const job = useJob('publish', loaded?.jobs, ({ kind, state }) => {
     if (kind === 'publish' && state === 'done') setInput(emptyInput);
-    void readAgain();
-    void readList();
+    void readAll();
   });
   // The publisher started or stopped since the list was loaded.
   useEffect(() => {
@@ -81,8 +81,7 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
     if (state === 'cancelled' && startsAt > at && input === emptyInput)
       setInput({ note, at: startsAt.slice(0, 16), isLater: true });
     // Drafts say for when they are planned.
-    void readAgain();
-    void readList();
+    void readAll();
   }
   const canSome = drafted.some(canChoose);
   return (
@@ -93,17 +92,14 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
         </JobState>
       )}
       {plans.map((plan) => (
-        <JobState key={plan.id} job={plan} desk={{ ...job, isRunning: true, follow }} said={words.job}>
-          {null}
-        </JobState>
+        <JobState key={plan.id} job={plan} desk={{ ...job, isRunning: true, follow }} said={words.job} />
       ))}
       <RepositoryConflicts
         conflicts={drafts.conflicts}
         onChosen={(now) => {
           show({ drafts: now, jobs, publications, canUndo });
-          void readList();
           // The choice may have started a deploy.
-          void readAgain();
+          void readAll();
         }}
       />
       {drafted.length === 0 && !isBusy && <NothingYet text={said.none} />}
@@ -131,16 +127,13 @@ export function ChangesView({ hasUnsaved }: { hasUnsaved: boolean }) {
           drafts={drafted}
           chosen={chosen}
           jobs={jobs}
-          hasPublisher={hasPublisher}
           input={input}
           onInput={setInput}
           onStarted={(started) => {
             if (isPlanned(started, Date.now())) setInput(emptyInput);
             follow(started);
           }}
-          onStale={async () => {
-            await Promise.all([readAgain(), readList()]);
-          }}
+          onStale={readAll}
         />
       )}
     </div>

@@ -1,26 +1,17 @@
-import { readPage } from '@accounting-site/content/reading/pages';
 import fc from 'fast-check';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
-import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { show, words } from '../content-desk.fixture.tsx';
 import { FieldChanges, shortenRuns, wordChanges } from './FieldChanges.tsx';
-
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 
 test('a box that was ticked reads Yes, and a box that is no longer ticked No', () => {
   const changes = [{ field: 'plans.0.popular', before: 'true', after: 'false' }];
-  const html = renderToStaticMarkup(
-    <DeskContext value={{ words } as ContentDeskContext}>
-      <FieldChanges changes={changes} labels={words.review} />
-    </DeskContext>,
-  );
+  const html = show(<FieldChanges changes={changes} labels={words.review} />);
   const said = [...html.matchAll(/<(?:del|ins)[^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(said).toEqual([words.review.yes, words.review.no]);
 });
 
 /** The runs as one text: -gone- and +new+. */
-const show = (before: string, after: string) =>
+const marked = (before: string, after: string) =>
   wordChanges(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `-${text}-` : `+${text}+`))
     .join('');
@@ -32,7 +23,7 @@ test.each([
   ['a removed text', 'Old text', '', '-Old text-'],
   ['words in two places', 'a b c d e', 'a x c d y', 'a -b -+x +c d -e-+y+'],
 ])('marks %s', (_what, before, after, shown) => {
-  expect(show(before, after)).toBe(shown);
+  expect(marked(before, after)).toBe(shown);
 });
 
 test('the runs make both texts', () => {

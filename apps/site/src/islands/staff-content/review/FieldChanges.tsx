@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useContentDesk } from '../content-desk.ts';
-import type { FieldChange } from '../edit/entry-value.ts';
+import type { Changes } from '../edit/entry-value.ts';
 import { pathAsWords } from '../form/field-words.ts';
 import { keyed } from '../keyed.ts';
 import styles from './Review.module.css';
 
 interface FieldChangesProps {
-  changes: readonly FieldChange[];
+  changes: Changes;
   labels: Record<'before' | 'after', string>;
 }
 

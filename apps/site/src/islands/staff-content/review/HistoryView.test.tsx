@@ -1,11 +1,7 @@
-import { readPage } from '@accounting-site/content/reading/pages';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type StaffContentWords, staffContentSchema } from '../../../pages/_staff/staff-content-words.ts';
-import { type ContentDeskContext, DeskContext } from '../content-desk.ts';
+import { show, words } from '../content-desk.fixture.tsx';
 import { Publication } from './HistoryView.tsx';
 
-const words = readPage('staff-content', staffContentSchema) as unknown as StaffContentWords;
 const at = '2026-11-20T09:00:00.000Z';
 const latest = { number: 3, release: 'r3', at, by: null, note: '', entries: [], isCurrent: true };
 
@@ -28,10 +24,8 @@ test.each([
   ['a publication by date has none', 'date', true, words.history.date_note, words.history.undo],
   ['the first publication has none', 'publish', false, words.history.current, words.history.undo],
 ] as const)('%s', (_what, kind, canUndo, shown, hidden) => {
-  const html = renderToStaticMarkup(
-    <DeskContext value={{ words } as ContentDeskContext}>
-      <Publication publication={{ ...latest, kind }} isLatest undoes={canUndo ? 4 : undefined} />
-    </DeskContext>,
+  const html = show(
+    <Publication publication={{ ...latest, kind }} isLatest undoes={canUndo ? 4 : undefined} />,
   );
   expect(html).toContain(shown);
   expect(html).not.toContain(hidden);

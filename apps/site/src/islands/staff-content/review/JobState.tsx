@@ -18,7 +18,7 @@ interface JobStateProps {
   desk: JobDesk;
   said: StaffContentWords['preview'] | StaffContentWords['job'];
   /** What can be done with the result. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** How far a publication or a preview is, and its result. */

@@ -23,12 +23,11 @@ interface PublishFormProps {
   /** Those that are published. */
   chosen: Drafts['drafts'];
   jobs: PublishJobs;
-  hasPublisher: boolean;
   input: typeof emptyInput;
   onInput: (input: typeof emptyInput) => void;
   onStarted: (job: PublishJob) => void;
   /** Reads the drafts again. Called if the chosen ones are no longer as they are shown. */
-  onStale: () => Promise<void>;
+  onStale: () => Promise<unknown>;
 }
 
 /**
@@ -36,12 +35,11 @@ interface PublishFormProps {
  * only what is shown.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { drafts, chosen, jobs, hasPublisher, input, onInput, onStarted, onStale } = props;
-  const { call, user, words } = useContentDesk();
+  const { drafts, chosen, jobs, input, onInput, onStarted, onStale } = props;
+  const { call, user, words, hasPublisher } = useContentDesk();
   const { note, at, isLater } = input;
   const [hasNews, setHasNews] = useState(false);
   const said = words.publish;
-  const submit = isLater ? said.submit_later : said.submit;
   return (
     <section className={`stack card ${styles.entry}`} aria-labelledby="publish-heading">
       <h2 id="publish-heading" className="step-1">
@@ -54,7 +52,7 @@ export function PublishForm(props: PublishFormProps) {
       )}
       {hasPublisher && chosen.length > 0 && (
         <ActionForm
-          submit={submit}
+          submit={isLater ? said.submit_later : said.submit}
           check={(): Record<string, string> => {
             const time = timeOfField(at);
             if (!isLater || (time !== undefined && Date.parse(time) > Date.now())) return {};

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useContentDesk } from '../content-desk.ts';
 
 type Reviewed = Drafts['drafts'];
+type Versions = readonly Pick<Reviewed[number], 'path' | 'version'>[];
 
 /** Whether drafts can be published as they are: the publisher has checked all, and found no error. */
 const isReady = (drafts: Reviewed) =>
@@ -13,25 +14,19 @@ const isReady = (drafts: Reviewed) =>
  * Builds the drafts while a person reads them, so that publishing them takes a moment. Without it publishing
  * builds them, so a failure is not shown.
  */
-export function usePreparedBuild(drafts: Reviewed | undefined, hasPublisher: boolean): void {
+export function usePreparedBuild(drafts: Reviewed, isWanted: boolean): void {
   const { call } = useContentDesk();
   const asked = useRef<Reviewed>([]);
   useEffect(() => {
-    if (drafts === undefined || !hasPublisher || !isReady(drafts)) return;
-    if (!isStale(asked.current, drafts)) return;
+    if (!isWanted || !isReady(drafts) || !isStale(asked.current, drafts)) return;
     asked.current = drafts;
     const paths = drafts.map(({ path }) => path);
     void call(siteEndpoints.startJob, { body: { kind: 'preview', ahead: true, paths } }).catch(() => {});
-  }, [call, drafts, hasPublisher]);
-}
-
-interface ReviewedDraft {
-  path: string;
-  version: string;
+  }, [call, drafts, isWanted]);
 }
 
 /** Whether a draft was added, changed or removed since these were shown. */
-export function isStale(shown: readonly ReviewedDraft[], now: readonly ReviewedDraft[]): boolean {
+export function isStale(shown: Versions, now: Versions): boolean {
   const versions = new Map(shown.map(({ path, version }) => [path, version]));
   return shown.length !== now.length || now.some(({ path, version }) => versions.get(path) !== version);
 }

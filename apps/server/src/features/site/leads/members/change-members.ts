@@ -8,10 +8,11 @@ import { hasCaused, recordAuditEvent } from '../../../../audit/audit-events.repo
 import { endSessionsOfAccount } from '../../../../authentication/sessions.repository.ts';
 import type { Database } from '../../../../database/open-database.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
-import { addEvent, type ChangeSource } from '../change-lead.ts';
+import { addEvent } from '../change-lead.ts';
 import { findMember } from '../members.repository.ts';
+import type { StaffSource } from '../staff/admit-staff.ts';
 import { isCustomer } from './company-business.ts';
-import { type Change, changeMember, type MemberServices, sourceOf } from './lock-members.ts';
+import { changeMember, type MemberServices } from './lock-members.ts';
 
 /**
  * Changes the role of a member. If the new role may not read leads, the member's open leads lose their owner.
@@ -19,14 +20,13 @@ import { type Change, changeMember, type MemberServices, sourceOf } from './lock
  */
 export function changeRole(
   services: MemberServices,
-  change: Change,
+  source: StaffSource,
   { id, role }: { id: string; role: StaffRole },
 ): Promise<void> {
-  return changeMember(services, change, id, async (transaction, { member, now }) => {
-    refuseOwn(change, id);
+  return changeMember(services, source, id, async (transaction, member) => {
+    refuseOwn(source, id);
     if (member.role === role) return;
-    const source = sourceOf(change, now);
-    await setRole(transaction, member, { role, now });
+    await setRole(transaction, member, { role, now: source.at });
     if (!hasRight(role, 'leads')) await handOver(transaction, { from: id, to: undefined, source });
     const detail = `${id}: ${member.role} to ${role}`;
     await recordAuditEvent(transaction, 'member role changed', { ...source, detail });
@@ -40,16 +40,15 @@ export function changeRole(
  */
 export function removeMember(
   services: MemberServices,
-  change: Change,
+  source: StaffSource,
   { id, leadsTo }: { id: string; leadsTo: string | undefined },
 ): Promise<void> {
-  return changeMember(services, change, id, async (transaction, { member, now }) => {
-    refuseOwn(change, id);
+  return changeMember(services, source, id, async (transaction, member) => {
+    refuseOwn(source, id);
     const to = leadsTo === undefined ? undefined : await findMember(transaction, leadsTo);
     if (leadsTo !== undefined && (to === undefined || leadsTo === id)) {
       throw new RefusedCall(422, 'The leads cannot be given to this person. Reload the page.');
     }
-    const source = sourceOf(change, now);
     const count = await handOver(transaction, { from: id, to, source });
     await endMembership(transaction, { member, source });
     const detail = `${id}: ${member.role}, ${count} open leads${to === undefined ? '' : ` to ${to.id}`}`;
@@ -63,7 +62,7 @@ export function removeMember(
  */
 async function endMembership(
   transaction: Database,
-  { member, source }: { member: AccountRow; source: ChangeSource },
+  { member, source }: { member: AccountRow; source: StaffSource },
 ): Promise<void> {
   const { at: now, request } = source;
   const wasUsed = await hasCaused(transaction, 'login', { accountId: member.id });
@@ -78,15 +77,15 @@ async function endMembership(
   }
 }
 
-function refuseOwn({ by }: Change, id: string): void {
-  if (by.accountId !== id) return;
+function refuseOwn({ accountId }: StaffSource, id: string): void {
+  if (accountId !== id) return;
   throw new RefusedCall(409, 'You cannot change your own role or remove yourself. Ask another admin.');
 }
 
 /** @returns how many leads got another owner */
 async function handOver(
   transaction: Database,
-  { from, to, source }: { from: string; to: { id: string } | undefined; source: ChangeSource },
+  { from, to, source }: { from: string; to: { id: string } | undefined; source: StaffSource },
 ): Promise<number> {
   const leads = await transaction
     .updateTable('demo_requests')

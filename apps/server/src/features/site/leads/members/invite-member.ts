@@ -20,8 +20,9 @@ import { requireWithin } from '../../../../limits/too-many.ts';
 import { addMailedLink, cancelMailedLinks } from '../../../../mailed-links/mailed-links.repository.ts';
 import { endSecondFactor } from '../../../../second-factor/recovery.ts';
 import { oneLine } from '../../../../site-forms/clean-text.ts';
+import type { StaffSource } from '../staff/admit-staff.ts';
 import { findCompanyBusiness } from './company-business.ts';
-import { type Change, changeMember, lockAdmin, type MemberServices, sourceOf } from './lock-members.ts';
+import { changeMember, lockAdmin, type MemberServices } from './lock-members.ts';
 
 /** More than a company needs. It limits the emails that someone who stole an admin's session can send. */
 const limit = {
@@ -46,26 +47,26 @@ const noCompany =
  */
 export async function inviteMember(
   services: MemberServices,
-  change: Change,
+  source: StaffSource,
   typed: NewMember,
 ): Promise<void> {
-  const { database, clock } = services;
-  await requireWithin(database, limit, change.by.accountId, clock());
+  const { database } = services;
+  const { at: now, accountId } = source;
+  await requireWithin(database, limit, accountId, now);
   const { role } = typed;
   const email = typed.email.toLowerCase();
   const name = oneLine(typed.name);
   if (name === '') throw refuseField('name', fullNameRequired);
   await database.transaction().execute(async (transaction) => {
-    const now = clock();
     const found = await findAccountByEmail(transaction, email);
-    const account = await lockAdmin(transaction, change, now, found?.id);
+    const account = await lockAdmin(transaction, source, found?.id);
     const isAgain =
       account?.role === role &&
       account.name === name &&
       account.disabled_at === null &&
       (await isInvited(transaction, account));
     if (account !== undefined && !isAgain) {
-      await restore(transaction, { account, name, role }, change, now);
+      await restore(transaction, { account, name, role }, source);
     }
     const id = account?.id ?? (await addToCompany(transaction, { email, role, name, now }));
     // Another request added the account since the check.
@@ -73,7 +74,7 @@ export async function inviteMember(
     const { language = null } = account ?? {};
     await mailInvitation(transaction, services, { id, email, language }, now);
     const detail = `${id}: ${role}`;
-    await recordAuditEvent(transaction, 'member invited', { ...sourceOf(change, now), detail });
+    await recordAuditEvent(transaction, 'member invited', { ...source, detail });
   });
   services.outbox.wake();
 }
@@ -89,15 +90,15 @@ async function addToCompany(
 }
 
 /** Sends a new link to a member who has not accepted yet. Earlier links stop working. */
-export async function inviteAgain(services: MemberServices, change: Change, id: string): Promise<void> {
-  await requireWithin(services.database, limit, change.by.accountId, services.clock());
-  await changeMember(services, change, id, async (transaction, { member, now }) => {
+export async function inviteAgain(services: MemberServices, source: StaffSource, id: string): Promise<void> {
+  await requireWithin(services.database, limit, source.accountId, source.at);
+  await changeMember(services, source, id, async (transaction, member) => {
     if (member.disabled_at !== null || !(await isInvited(transaction, member))) {
       throw new RefusedCall(409, 'This member has accepted the invitation already.');
     }
-    await mailInvitation(transaction, services, member, now);
+    await mailInvitation(transaction, services, member, source.at);
     const detail = `${id}: again`;
-    await recordAuditEvent(transaction, 'member invited', { ...sourceOf(change, now), detail });
+    await recordAuditEvent(transaction, 'member invited', { ...source, detail });
   });
   services.outbox.wake();
 }
@@ -121,8 +122,7 @@ async function mailInvitation(
 async function restore(
   transaction: Database,
   { account, name, role }: { account: AccountRow } & Pick<NewMember, 'name' | 'role'>,
-  { request }: Change,
-  now: number,
+  { request, at: now }: StaffSource,
 ): Promise<void> {
   if (isStaffRole(account.role)) throw refuseField('email', isMember);
   if (account.disabled_at === null || account.business_id !== (await findCompanyBusiness(transaction))) {

@@ -1,21 +1,20 @@
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../../../../http/answer-call.ts';
 import { admitStaff, requireProofOfStaff } from '../staff/admit-staff.ts';
 import { changeRole, removeMember } from './change-members.ts';
 import { inviteAgain, inviteMember } from './invite-member.ts';
 import { listStaff } from './list-staff.ts';
-import type { Change, MemberServices } from './lock-members.ts';
+import type { MemberServices } from './lock-members.ts';
 
 /** The endpoints with which admins see, invite, change and remove members of staff. */
 export async function staffMembers(app: FastifyInstance, services: MemberServices): Promise<void> {
   const { config, database, clock } = services;
 
-  const { staffOf, recordRead } = admitStaff(app, services, 'members');
+  const { sourceOf, recordRead } = admitStaff(app, services, 'members');
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await requireProofOfStaff(request, services);
   });
-  const changeOf = (request: FastifyRequest): Change => ({ request, by: staffOf(request) });
   const listNow = () => listStaff(database, { config, now: clock() });
 
   answerCall(app, staffCalls.listMembers, async (request) => {
@@ -25,23 +24,23 @@ export async function staffMembers(app: FastifyInstance, services: MemberService
   });
 
   answerCall(app, staffCalls.inviteMember, async (request) => {
-    await inviteMember(services, changeOf(request), request.body);
+    await inviteMember(services, sourceOf(request), request.body);
     return listNow();
   });
 
   answerCall(app, staffCalls.changeMember, async (request) => {
-    await changeRole(services, changeOf(request), { id: request.params.id, role: request.body.role });
+    await changeRole(services, sourceOf(request), { id: request.params.id, role: request.body.role });
     return listNow();
   });
 
   answerCall(app, staffCalls.removeMember, async (request) => {
     const { params, query } = request;
-    await removeMember(services, changeOf(request), { id: params.id, leadsTo: query.leadsTo });
+    await removeMember(services, sourceOf(request), { id: params.id, leadsTo: query.leadsTo });
     return listNow();
   });
 
   answerCall(app, staffCalls.inviteMemberAgain, async (request) => {
-    await inviteAgain(services, changeOf(request), request.params.id);
+    await inviteAgain(services, sourceOf(request), request.params.id);
     return listNow();
   });
 }

@@ -60,6 +60,9 @@ type ReadEvent = Extract<AuditEvent, `${string} ${'read' | 'listed'}`>;
 
 export type AdmittedStaff = ReturnType<typeof admitStaff>;
 
+/** Who sends a request, and when. */
+export type StaffSource = ReturnType<AdmittedStaff['sourceOf']>;
+
 /**
  * Requires a proof of identity from the last ten minutes, and records refusals. Call it after `admitStaff`.
  * @throws RefusedCall 403 that requires reauthentication

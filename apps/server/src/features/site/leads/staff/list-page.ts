@@ -71,7 +71,7 @@ export async function readRecord(database: Database, id: string): Promise<LeadRe
       text: kind === 'owner' && text !== '' ? (member(text)?.name ?? 'a former colleague') : text,
       by: member(account_id),
     })),
-    messages: (await findMessages(database, [id])).get(id) ?? [],
+    messages: await findMessages(database, id),
   };
 }
 

@@ -12,9 +12,9 @@ import { answerCall } from '../../../../http/answer-call.ts';
 import { RefusedCall } from '../../../../http/problems.ts';
 import { createBusinessQueues } from '../../../../limits/business-queues.ts';
 import { retryFailed } from '../../../../outbox/failed-messages.repository.ts';
-import type { OutboxWorker } from '../../../../outbox/outbox-worker.ts';
 import { knownPlan } from '../../../../site-forms/known-plan.ts';
 import { readIdempotencyKey } from '../../../../site-forms/plain-forms.ts';
+import type { SiteServices } from '../../services.ts';
 import { addLead } from '../add-lead.ts';
 import { readPromise } from '../answer-promise.ts';
 import { addNote, changeLead } from '../change-lead.ts';
@@ -24,12 +24,8 @@ import { admitStaff, requireProofOfStaff } from './admit-staff.ts';
 import { choiceOf, leadsAsCsv } from './leads-as-csv.ts';
 import { listPage, readRecord } from './list-page.ts';
 
-const noSuch = 'There is no such lead';
-
-interface LeadServices extends StaffServices {
+interface LeadServices extends StaffServices, Pick<SiteServices, 'outbox'> {
   readonly config: Pick<Config, 'staffSecondFactor' | 'leadsWebhook'>;
-  /** Woken after a message was added. */
-  readonly outbox: Pick<OutboxWorker, 'wake'>;
 }
 
 /**
@@ -43,9 +39,10 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
   const waitInQueue = createBusinessQueues('lead exports at once', 4);
 
   const { staffOf, sourceOf, recordRead } = admitStaff(app, services, 'leads');
+  /** @throws RefusedCall 404 when there is no such lead: then a change before it did nothing. */
   const readAgain = async (id: string): Promise<LeadRecord> => {
     const record = await readRecord(database, id);
-    if (record === undefined) throw new RefusedCall(404, noSuch);
+    if (record === undefined) throw new RefusedCall(404, 'There is no such lead');
     return record;
   };
 
@@ -75,18 +72,14 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
   answerCall(app, staffCalls.changeLead, async (request) => {
     const { params, body } = request;
     const key = readIdempotencyKey(request);
-    if (!(await changeLead(database, params.id, body, sourceOf(request), key))) {
-      throw new RefusedCall(404, noSuch);
-    }
+    await changeLead(database, params.id, body, sourceOf(request), key);
     return readAgain(params.id);
   });
 
   answerCall(app, staffCalls.addLeadNote, async (request) => {
     const { params, body } = request;
     const key = readIdempotencyKey(request) ?? randomUUID();
-    if (!(await addNote(database, params.id, { text: body.text, key }, sourceOf(request)))) {
-      throw new RefusedCall(404, noSuch);
-    }
+    await addNote(database, params.id, { text: body.text, key }, sourceOf(request));
     return readAgain(params.id);
   });
 

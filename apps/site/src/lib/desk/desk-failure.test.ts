@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@accounting-site/session';
 import { expect, test } from 'vitest';
-import { failureOf, failureText, isFinal, listFailureText } from './failure-of.ts';
+import { failureText, isFinal, listFailureText, refusalOf } from './desk-failure.ts';
 
 const list = { network: 'You seem to be offline.', server: 'Try again in a moment.' };
 const one = { gone: 'It was deleted.', failed: 'Check your connection and try again.' };
@@ -14,7 +14,7 @@ test.each<[error: unknown, ofList: string, ofOne: string]>([
   [new ApiError(404, { message: 'There is no such lead' }), list.server, one.gone],
   [new TypeError('a mistake'), list.server, one.failed],
 ])('%o says what helps', (error, ofList, ofOne) => {
-  expect(listFailureText(failureOf(error), list)).toBe(ofList);
+  expect(listFailureText(error, list)).toBe(ofList);
   expect(failureText(error, one)).toBe(ofOne);
 });
 
@@ -22,8 +22,8 @@ test('an account that may not do something is told what it needs, instead of to 
   const forStaff =
     'Your account may not do this. Ask an admin, or sign in with an account of the role staff or admin.';
   const refused = new ApiError(403, { message: forStaff });
-  expect([failureOf(refused), failureText(refused, one)]).toEqual(['refused', forStaff]);
-  expect(failureOf(new ApiError(403, { requires: 'authenticator' }))).toBe('no factor');
+  expect([refusalOf(refused), failureText(refused, one)]).toEqual(['refused', forStaff]);
+  expect(refusalOf(new ApiError(403, { requires: 'authenticator' }))).toBe('no factor');
 });
 
 test('only what may be accepted later is worth another try', () => {

@@ -1,0 +1,4 @@
+/** Whether a query finds a row, or a change that returns its rows has changed one. */
+export const hasRow = async <Row>(
+  query: { executeTakeFirst(): Promise<Row> } & (undefined extends Row ? unknown : never),
+): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
