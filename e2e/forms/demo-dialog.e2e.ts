@@ -2,6 +2,7 @@ import { readPage } from '@accounting-site/content/reading/pages';
 import { demoRequestWordsSchema } from '../../apps/site/src/lib/forms/demo-request.ts';
 import { demoRequestDraftKey } from '../../apps/site/src/lib/forms/draft-keys.ts';
 import { homeSchema } from '../../apps/site/src/pages/_home/home-words.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const words = readPage('demo-request', demoRequestWordsSchema);
@@ -105,4 +106,33 @@ test('what is typed survives a page that is left before the code of the form has
   await page.goto('/about');
   const draft = await page.evaluate((key) => localStorage.getItem(key), demoRequestDraftKey);
   expect(JSON.parse(draft ?? '')).toEqual({ company: 'Tetteh Cloth', message: 'We sell cloth.' });
+});
+
+test('what another person typed on this phone is not mixed into a request', async ({ page }) => {
+  await page.route('**/DemoRequestForm.*.js', () => {});
+  const idle = page.waitForResponse('**/_astro/idle-*.js');
+  await page.goto('/demo-request');
+  await idle;
+  const other = { name: 'Esi Tetteh', phone: '0244123456', message: 'We sell cloth.' };
+  await page.evaluate(([key, draft]) => localStorage.setItem(`${key}`, JSON.stringify(draft)), [
+    demoRequestDraftKey,
+    other,
+  ] as const);
+  const main = page.getByRole('main');
+  await main.getByLabel(words.name).fill('Kofi Mensah');
+  await page.unroute('**/DemoRequestForm.*.js');
+  await page.goto('/about');
+  const readDraft = () => page.evaluate((key) => localStorage.getItem(key) ?? '', demoRequestDraftKey);
+  expect(JSON.parse(await readDraft())).toEqual({ name: 'Kofi Mensah' });
+  await page.evaluate(([key, draft]) => localStorage.setItem(`${key}`, JSON.stringify(draft)), [
+    demoRequestDraftKey,
+    other,
+  ] as const);
+  const release = await holdRequests(page);
+  await page.goto('/demo-request', { waitUntil: 'commit' });
+  await main.getByLabel(words.name).fill('Kofi Mensah');
+  release();
+  await expect(main.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect.poll(readDraft).toBe(JSON.stringify({ name: 'Kofi Mensah' }));
+  await expect(main.getByLabel(words.message)).toHaveValue('');
 });

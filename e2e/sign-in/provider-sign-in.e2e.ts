@@ -56,6 +56,28 @@ test('sign-in through a configured provider redirects there and back', async ({ 
   expect(seen.filter((problem) => problem.includes('policy'))).toEqual([]);
 });
 
+test('someone who is still signed in here is signed out before another person goes to the provider', async ({
+  page,
+  social,
+}) => {
+  const yaw = addPerson(social);
+  await page.goto('/login');
+  await signUp(page, yaw.subject);
+  await page.waitForURL('/');
+  await page.goto('/login');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await google(page).click();
+  await expect(page.getByLabel('Account')).toBeVisible();
+  const [logout, start] = ([appHostEndpoints.logout, appHostEndpoints.startProvider] as const).map(
+    (endpoint) => sent.findIndex((path) => path.startsWith(appHostPath(endpoint).split('/:')[0] ?? '')),
+  );
+  expect(logout).toBeGreaterThanOrEqual(0);
+  expect(start).toBeGreaterThan(logout ?? 0);
+});
+
 test('a provider button pressed before its code has loaded works afterwards, with Remember me', async ({
   page,
   social,
@@ -116,13 +138,15 @@ test('an email address that already has an account does not sign in', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-for (const [problem, said] of Object.entries(problems)) {
-  test(`coming back with ${problem} says why`, async ({ page }) => {
+test('coming back with a problem says why', async ({ page }) => {
+  for (const [problem, said] of Object.entries(problems)) {
+    // Otherwise only the fragment would change, and the page reads it once.
+    await page.goto('about:blank');
     await page.goto(`/login#provider-problem=${problem}`);
-    await expect(page.getByRole('alert')).toHaveText(said);
+    await expect(page.getByRole('alert'), problem).toHaveText(said);
     await expect(page).toHaveURL('/login');
-  });
-}
+  }
+});
 
 test('the page shows a spinner while the session is resumed, and an error if there is none', async ({
   page,

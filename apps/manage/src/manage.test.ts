@@ -11,11 +11,13 @@ const addAma = ['user', 'add', 'Ama@Adom.example', '--role', 'owner', '--busines
 
 describe.each(databaseKinds)('the manage command on %s', (on) => {
   test('adds a user who can then sign in', async () => {
-    const { app, manage, said } = await manageFor(on);
+    const { app, database, manage, said } = await manageFor(on);
     expect(await manage([...addAma, '--password-stdin'], 'a long enough one\n')).toBe(0);
     expect(said).toEqual(['ama@adom.example can sign in now.']);
     const answer = await openBrowser(app).login({ email: 'ama@adom.example', password: 'a long enough one' });
     expect(answer.json()).toMatchObject({ user: { email: 'ama@adom.example', role: 'owner' } });
+    const event = database.selectFrom('audit_events').select('detail').where('event', '=', 'account added');
+    expect(await event.execute()).toEqual([{ detail: 'owner' }]);
   });
 
   test('asks for the id when several businesses have the same name', async () => {

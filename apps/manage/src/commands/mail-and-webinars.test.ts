@@ -11,7 +11,7 @@ import { manageFor } from '../testing/manage-for.ts';
 describe.each(databaseKinds)('the command line on %s', (on) => {
   test('lists given-up emails and retries them', async () => {
     const { mailServer, environment } = await receiveMail();
-    const { app, manage, tell, said } = await manageFor(on, environment);
+    const { app, database, manage, tell, said } = await manageFor(on, environment);
     expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
     expect(await tell('mail', 'retry')).toBe('Nothing was given up.');
     mailServer.become('refuses receivers');
@@ -45,6 +45,14 @@ describe.each(databaseKinds)('the command line on %s', (on) => {
     await app.outbox.sendDue();
     expect(mailServer.mails).toHaveLength(2);
     expect(await tell('mail', 'failed')).toBe('Nothing was given up.');
+    const events = await database
+      .selectFrom('audit_events')
+      .select(['account_id', 'detail'])
+      .where('event', '=', 'messages retried')
+      .execute();
+    const details = ['0 messages', rows[1]?.at(-1), '1 messages'];
+    expect(events).toHaveLength(3);
+    expect(events).toEqual(expect.arrayContaining(details.map((detail) => ({ account_id: null, detail }))));
   });
 
   test('retries no message that was given up long ago, unless its ID is given', async () => {

@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { day } from '@accounting-site/server/clock';
 import { listFailed, retryFailed } from '@accounting-site/server/outbox/failed-messages.repository';
 import { CannotDo, type Command } from '../command.ts';
@@ -33,11 +34,19 @@ The running server starts within a few seconds.`,
   options: {},
   async run({ positionals: [id, ...more] }, { database, now, print }) {
     if (more.length > 0) throw new CannotDo('Name one ID, or none for the last 30 days.');
-    const count = await retryFailed(database, id, now);
-    if (count === 0 && id !== undefined)
-      throw new CannotDo(
-        `Nothing with the ID ${id} can be sent again. mail failed lists what was given up, and why.`,
-      );
+    const count = await database.transaction().execute(async (transaction) => {
+      const count = await retryFailed(transaction, id, now);
+      if (count === 0 && id !== undefined)
+        throw new CannotDo(
+          `Nothing with the ID ${id} can be sent again. mail failed lists what was given up, and why.`,
+        );
+      const source = { at: now, request: 'command line' } as const;
+      await recordAuditEvent(transaction, 'messages retried', {
+        ...source,
+        detail: id ?? `${count} messages`,
+      });
+      return count;
+    });
     const left = id === undefined ? await listFailed(database) : [];
     const older = left.filter(({ failed_at }) => (failed_at ?? 0) < now - 30 * day).length;
     const expired = left.length - older;

@@ -35,7 +35,12 @@ The password is read from standard input, so that it does not appear in the shel
         (await addBusiness(transaction, { name: business, now }));
       const accountId = await addAccount(transaction, { businessId, email, role, passwordHash, now });
       if (accountId === undefined) throw new CannotDo(`${email} has an account already.`);
-      await recordAuditEvent(transaction, 'account added', { at: now, request: 'command line', accountId });
+      await recordAuditEvent(transaction, 'account added', {
+        at: now,
+        request: 'command line',
+        accountId,
+        detail: role,
+      });
     });
     print(`${email} can sign in now.`);
   },

@@ -5,7 +5,6 @@ import { hasRow } from '../database/has-row.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { AccountTable } from '../database/tables.ts';
-import { isInvited } from './invited-accounts.ts';
 
 /** Finds businesses by name, with the columns that identify them in the owner's commands, oldest first. */
 export function findBusinesses(database: Database, name: string) {
@@ -109,21 +108,6 @@ export async function setRole(
 ): Promise<void> {
   const set = isStaffRole(from) && isStaffRole(role) ? { role } : { role, role_since: now };
   await transaction.updateTable('accounts').set(set).where('id', '=', id).execute();
-}
-
-/**
- * Locks the admins until the transaction ends, and returns the ids of those who can sign in. Lock no account before,
- * because accounts are locked in the order of their ids: two transactions could deadlock otherwise.
- */
-export async function lockAdmins(transaction: Database): Promise<string[]> {
-  const admins = await transaction.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
-  const ids: string[] = [];
-  for (const id of admins.map((admin) => admin.id).sort()) {
-    const account = await lockAccount(transaction, id);
-    if (account?.role !== 'admin' || account.disabled_at !== null) continue;
-    if (!(await isInvited(transaction, account))) ids.push(id);
-  }
-  return ids;
 }
 
 /**

@@ -59,15 +59,15 @@ function rememberPressed() {
  * away. With its code the form saves its draft itself (form-draft.ts).
  */
 function saveTyped() {
-  const typed = [...document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo-]')]
-    .filter(({ value }) => value)
-    .map(({ name, value }) => [name, value]);
   try {
-    if (typed.length)
-      localStorage[demoRequestDraftKey] = JSON.stringify({
-        ...JSON.parse(localStorage[demoRequestDraftKey] ?? '{}'),
-        ...Object.fromEntries(typed),
-      });
+    let draft = JSON.parse(localStorage[demoRequestDraftKey] ?? '{}');
+    for (const { name, value } of document.querySelectorAll<HTMLInputElement>('[ssr] [id^=demo]'))
+      if (value) {
+        // A name that does not begin like that of the draft is another person's, who uses the same phone.
+        if (name === 'name' && value.indexOf(draft.name) * draft.name?.indexOf(value)) draft = {};
+        draft[name] = value;
+        localStorage[demoRequestDraftKey] = JSON.stringify(draft);
+      }
   } catch {
     // Without storage there is no draft.
   }

@@ -101,7 +101,7 @@ export const accountCalls = withEndpoints(appHostEndpoints, {
     status: 204,
     summary: 'Delete the account',
     description:
-      'Deleting its last account also deletes the business. If no other owner is left, the account that has been in it the longest becomes its owner, unless it is disabled or belongs to staff. This cannot be undone. Repeated with the same access token, it succeeds again, because the response may have been lost.',
-    errors: { 409: 'The account is the only admin of the site.' },
+      'Deleting its last account also deletes the business. If no other owner is left, the account that has been in it the longest becomes its owner, unless it is disabled or belongs to staff. This cannot be undone. Staff are removed by an admin first. Repeated with the same access token, it succeeds again, because the response may have been lost.',
+    errors: { 409: 'The account has a staff role.' },
   },
 } as const satisfies Record<string, CallDescription>);

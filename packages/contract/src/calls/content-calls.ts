@@ -118,7 +118,10 @@ export const contentCalls = withEndpoints(siteEndpoints, {
     request: publishing.newJobSchema,
     requestExample: { kind: 'preview' },
     response: publishing.publishJobSchema,
-    errors: { ...content.errors, 409: 'No publisher is running, or a draft has errors. Drafts are kept.' },
+    errors: {
+      ...content.errors,
+      409: 'No publisher is running, or twenty publications are planned already. Drafts are kept.',
+    },
   },
   readJob: {
     ...ofJob,

@@ -43,7 +43,7 @@ export const publishJobSchema = z.object({
 
 export type PublishJob = z.infer<typeof publishJobSchema>;
 
-/** Response of GET /api/site/staff/content/jobs: at most 20. First those that run or wait, then those that ended, the latest first. */
+/** Response of GET /api/site/staff/content/jobs: at most 40. First those that run or wait, then those that ended, the latest first. */
 export const publishJobsSchema = z.object({ publisher: z.boolean(), jobs: z.array(publishJobSchema) });
 
 export type PublishJobs = z.infer<typeof publishJobsSchema>;

@@ -39,7 +39,7 @@ export const listJobs = (database: Database): Promise<Job[]> =>
     .orderBy((job) => job('finished_at', 'is', null), 'desc')
     .orderBy(({ fn }) => fn.coalesce('finished_at', 'starts_at'), 'desc')
     .orderBy('id')
-    .limit(20)
+    .limit(40)
     .execute();
 
 /** @returns false when the job is being published, or has ended */

@@ -128,12 +128,15 @@ function PageNavigation({ words }: { words: AccountPageWords }) {
 }
 
 /**
- * Scrolls to the section named in the URL once it is rendered. It did not exist when the browser looked for
- * it.
+ * Scrolls to the section named in the URL once it is rendered, and focuses its heading. It did not exist when the
+ * browser looked for it.
  */
 function useLinkedSection(isThere: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);
-    if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
+    if (!isThere || id === '') return;
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    section?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isThere]);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { collectProblems, tokenProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
 import { answerBehind } from '../../lib/app-form/read-refusal.ts';
 import { useAppForm } from '../../lib/app-form/use-app-form.ts';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import type { Fields } from '../../lib/forms/form-fields.ts';
 import { MailedLinkForm } from '../../lib/mailed-link/MailedLinkForm.tsx';
 import { routes } from '../../lib/pages/routes.ts';
@@ -37,7 +38,7 @@ export function ConfirmSignUpForm({ words }: { words: ConfirmSignUpFormWords }) 
   });
   if (notStored) {
     return (
-      <Notice>
+      <Notice ref={focusOnMount}>
         <p>{words.not_stored}</p>
         <a href={routes.login}>{words.sign_in}</a>
       </Notice>

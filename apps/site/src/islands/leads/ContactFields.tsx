@@ -5,6 +5,7 @@ import {
 } from '@accounting-site/contract/forms/demo-request-fields';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ComponentProps } from 'react';
+import { focusError } from '../../lib/forms/focus-error.ts';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';
 
 interface ContactFieldsProps {
@@ -32,4 +33,4 @@ export const ContactFields = ({ idOf, errors, propsOf }: ContactFieldsProps) =>
 
 /** Focuses the first field with an error, once the page shows the error. */
 export const focusInvalid = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  focusError(form?.querySelector<HTMLElement>('[aria-invalid]'));

@@ -6,6 +6,7 @@ import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/desk/desk-failure.ts';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
@@ -30,7 +31,6 @@ export function EmailRegistered(props: EmailRegisteredProps) {
   return (
     <div className="stack gap-3 start">
       <Button
-        id={openerId}
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? formId : undefined}
@@ -48,13 +48,12 @@ export function EmailRegistered(props: EmailRegisteredProps) {
             drafts.write(draftOf(webinar));
             setIsOpen(false);
             setPeople(count);
-            document.getElementById(openerId)?.focus();
             onSent();
           }}
         />
       )}
       {people !== undefined && (
-        <Notice tone={people > 0 ? 'success' : 'info'}>
+        <Notice tone={people > 0 ? 'success' : 'info'} ref={focusOnMount}>
           {people > 0 ? fillSlots(words.webinar.said, { count: `${people}` }) : words.webinar.nobody}
         </Notice>
       )}
@@ -63,7 +62,6 @@ export function EmailRegistered(props: EmailRegisteredProps) {
 }
 
 const formId = 'webinar-message';
-const openerId = `${formId}-open`;
 const draftOf = (webinar: string) => `webinar ${webinar}`;
 
 function MessageForm({

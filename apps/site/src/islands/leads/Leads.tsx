@@ -7,6 +7,7 @@ import { Spinner } from '@accounting-site/ui/Spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../lib/actions/EmptyState.tsx';
 import { LoadFailed } from '../../lib/actions/Loaded.tsx';
+import { passOnFocus } from '../../lib/actions/pass-on-focus.ts';
 import { listFailureText, refusalOf } from '../../lib/desk/desk-failure.ts';
 import { NotAllowed } from '../../lib/desk/StaffFactorNotice.tsx';
 import { StaffOnly } from '../../lib/desk/StaffOnly.tsx';
@@ -43,6 +44,8 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
   const { list, load, retry, replace } = useLeads(filters);
   const backOnline = useBackOnline(list.error instanceof NetworkError);
   const [said, setSaid] = useState('');
+  // The same text is announced again only if it differs.
+  const say = (text: string) => setSaid((before) => (before === text ? `${text}\u00a0` : text));
   const drafts = useDrafts(me);
   const saves = useSaves();
   const proof = useStaffProof(user.email, words.proof);
@@ -67,7 +70,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
     onToggle: () => goTo(filters, lead.id === open ? undefined : lead.id, 'push'),
     onChanged: (changed: StaffLead, text: string) => {
       replace(changed);
-      setSaid(text);
+      say(text);
     },
   });
   const failure = status === 'failed' && (
@@ -93,7 +96,7 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
           drafts={drafts}
           words={words}
           onAdded={({ id }, text) => {
-            setSaid(text);
+            say(text);
             load();
             goTo(filters, id, 'push');
           }}
@@ -127,9 +130,11 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
         {status === 'ready' && leads?.length === 0 && (
           <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
             {filters.stage !== undefined && (
-              <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
-                {words.list.show_all}
-              </Button>
+              <div ref={passOnFocus}>
+                <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
+                  {words.list.show_all}
+                </Button>
+              </div>
             )}
           </EmptyState>
         )}

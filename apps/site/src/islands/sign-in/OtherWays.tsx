@@ -2,7 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { appHostPath, withId } from '@accounting-site/contract/endpoints/endpoints';
 import { Button } from '@accounting-site/ui/Button';
-import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { cameFrom } from '../../lib/came-from/came-from.ts';
 import { formAddress } from '../../lib/pages/routes.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -62,14 +62,31 @@ const sourceFields = ['source', 'referrer', 'campaign'] as const;
 /** Sends the browser to the provider by way of the application. It returns to this page. */
 function ProviderButton({ name, isNew }: { name: string; isNew: boolean }) {
   const action = formAddress(appHostPath(withId(appHostEndpoints.startProvider, name.toLowerCase())));
+  const [busy, setBusy] = useState(false);
+
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    takeAlong(form);
+    setBusy(true);
+    const { getSnapshot, logoutToContinue, finishLogout } = browserSession('');
+    // Someone who is still signed in here would get the session that begins at the provider under their own name, and
+    // an unsent sign-out would end it.
+    await (getSnapshot() ? logoutToContinue() : finishLogout());
+    setBusy(false);
+    // Meanwhile someone may have signed in with the form above.
+    if (!getSnapshot()) form.submit();
+  }
+
   return (
-    <form id={name} method="post" action={action} onSubmit={takeAlong}>
+    <form id={name} method="post" action={action} onSubmit={leave}>
       <input type="hidden" name="purpose" value={isNew ? 'sign-up' : 'sign-in'} />
       <input type="hidden" name="remember" value="on" disabled />
       {sourceFields.map((field) => (
         <input key={field} type="hidden" name={field} />
       ))}
-      <Button type="submit" variant="secondary" wide>
+      <Button type="submit" variant="secondary" wide busy={busy}>
         {name}
       </Button>
     </form>
@@ -80,15 +97,13 @@ function ProviderButton({ name, isNew }: { name: string; isNew: boolean }) {
  * Adds 'Remember me' from the form above, and where the visitor came from. The page that asked for the sign-in is not
  * disclosed to the provider.
  */
-function takeAlong(event: FormEvent<HTMLFormElement>) {
-  const remember = event.currentTarget.elements.namedItem('remember');
+function takeAlong(form: HTMLFormElement) {
+  const remember = form.elements.namedItem('remember');
   if (remember instanceof HTMLInputElement) remember.disabled = !readRemember();
   const from = cameFrom();
   for (const field of sourceFields) {
-    const input = event.currentTarget.elements.namedItem(field);
+    const input = form.elements.namedItem(field);
     if (input instanceof HTMLInputElement) input.value = from[field] ?? '';
   }
-  rememberDeparture({ search: location.search, provider: event.currentTarget.id, remember: readRemember() });
-  // Sends an unsent sign-out now: on the return it would end the session that begins at the provider.
-  void browserSession('').finishLogout();
+  rememberDeparture({ search: location.search, provider: form.id, remember: readRemember() });
 }

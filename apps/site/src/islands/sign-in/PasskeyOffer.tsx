@@ -32,7 +32,11 @@ export function PasskeyOffer({ words, onDone }: { words: SignInWords['offer']; o
         {words.heading}
       </h2>
       <p>{words.text}</p>
-      {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{words.problems[problem]}</Notice>}
+      {problem && (
+        <Notice tone={problem === 'failed' ? 'danger' : 'info'} ref={focusOnMount}>
+          {words.problems[problem]}
+        </Notice>
+      )}
       <Button size="large" wide busy={busy} onClick={accept}>
         {words.accept}
       </Button>

@@ -1,6 +1,7 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
 import { useState } from 'react';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
@@ -86,7 +87,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
             </Notice>
           )}
           {notStored && (
-            <Notice>
+            <Notice ref={focusOnMount}>
               <p>{words.failures.not_stored}</p>
             </Notice>
           )}

@@ -1,7 +1,8 @@
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { codeInvalid, codeRequired } from '@accounting-site/contract/fields/validation-messages';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { say } from '../../lib/app-form/check-fields.ts';
+import { focusError } from '../../lib/forms/focus-error.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import type { SignInWords } from '../../pages/_login/login-words.ts';
 import { type CodeFailure, readCodeFailure, withoutPassword } from './sign-in-failure.ts';
@@ -29,6 +30,9 @@ const fresh: CodeStepState = { busy: false };
 export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOver }: CodeStepOptions) {
   const [state, setState] = useState(fresh);
   const challenge = useRef(first);
+  useEffect(() => {
+    if (state.error) focusError(document.getElementById('code'));
+  }, [state]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +40,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
     if (state.busy || !(field instanceof HTMLInputElement)) return;
     const error = codeProblem(field.value);
     setState({ busy: error === undefined, error: error && say(error) });
-    if (error !== undefined) return field.focus();
+    if (error !== undefined) return;
     try {
       const body = { challenge: challenge.current, code: field.value };
       const { persistent } = await browserSession(appHost).signIn({

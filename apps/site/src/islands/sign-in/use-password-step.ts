@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { collectProblems, emailProblem, typedPasswordProblem } from '../../lib/app-form/check-fields.ts';
+import { focusError } from '../../lib/forms/focus-error.ts';
 import { usePasswordForm } from '../../lib/forms/use-form.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
 import { explainFailure, type FailureWords, readChallenge } from './sign-in-failure.ts';
@@ -47,7 +48,10 @@ export function usePasswordStep({ appHost, words, onSignedIn, onChallenge }: Pas
   useEffect(() => {
     const name = failure ? 'password' : Object.keys(errors)[0];
     const field = form.current?.elements.namedItem(name ?? '');
-    if (field instanceof HTMLElement) field.focus();
+    if (!(field instanceof HTMLElement)) return;
+    // The message of a failure is announced by itself.
+    if (failure) field.focus();
+    else focusError(field);
   }, [form, errors, failure]);
 
   return state;

@@ -1,5 +1,5 @@
 import { Button } from '@accounting-site/ui/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './Actions.module.css';
 import { Outcome } from './Outcome.tsx';
 import { useAction } from './use-action.ts';
@@ -26,6 +26,8 @@ export function ConfirmAction({
 }: ConfirmActionProps) {
   const [asking, setAsking] = useState<boolean>();
   const { busy, failure, run, setFailure } = useAction();
+  // Also the description of the buttons: TalkBack does not read a legend.
+  const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   // The buttons are swapped, so the focus moves with them, but never to the one that cannot be undone.
   useEffect(() => {
@@ -43,11 +45,12 @@ export function ConfirmAction({
   }
   return (
     <fieldset className={styles.asking}>
-      <legend>{question}</legend>
+      <legend id={id}>{question}</legend>
       <div ref={buttons} className="cluster middle">
         <Button
           variant="secondary"
           busy={busy}
+          aria-describedby={id}
           onClick={() =>
             run(async () => {
               await onConfirm();
@@ -60,6 +63,7 @@ export function ConfirmAction({
         <Button
           variant="quiet"
           disabled={busy}
+          aria-describedby={id}
           onClick={() => {
             setFailure(undefined);
             setAsking(false);

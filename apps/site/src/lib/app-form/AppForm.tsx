@@ -2,6 +2,7 @@ import { appHostPath, type Endpoint } from '@accounting-site/contract/endpoints/
 import { Button } from '@accounting-site/ui/Button';
 import { ErrorSummary } from '@accounting-site/ui/ErrorSummary';
 import { type ReactNode, useEffect, useState } from 'react';
+import { focusError } from '../forms/focus-error.ts';
 import { AppFormFailed } from './AppFormFailed.tsx';
 import type { AppFormWords } from './app-form-words.ts';
 import type { useAppForm } from './use-app-form.ts';
@@ -32,7 +33,7 @@ export function AppForm({ state, endpoint, words, idOf, long = false, linkFailed
   useEffect(() => {
     const [first] = Object.keys(errors);
     const id = first && idOf(first);
-    if (id && !long) document.getElementById(id)?.focus();
+    if (id && !long) focusError(document.getElementById(id));
   }, [errors, idOf, long]);
   return (
     <form

@@ -28,15 +28,32 @@ function saveDraft(form: HTMLFormElement, key: string) {
   store('localStorage', key, draft);
 }
 
-/** Restores a draft into fields that are still empty. Input typed just now takes precedence. */
+/** The fields that say who writes. */
+const identity = ['name', 'email', 'phone'];
+
+/**
+ * Restores a draft into fields that are still empty. Input typed just now takes precedence. If it is that of another
+ * person, nothing is restored: several people may use a phone, and one must not send another's number or message.
+ */
 export function restoreDraft(form: HTMLFormElement, key: string) {
-  for (const [name, value] of Object.entries(
-    readStored<Record<string, unknown>>('localStorage', key) ?? {},
-  )) {
-    const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && isTyped(name) && field.value === '' && typeof value === 'string') field.value = value;
-  }
+  const draft = Object.entries(readStored<Record<string, unknown>>('localStorage', key) ?? {}).flatMap(
+    ([name, value]) => {
+      const field = form.elements.namedItem(name);
+      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      return isText && isTyped(name) && typeof value === 'string' ? [{ field, value }] : [];
+    },
+  );
+  const isOther = draft.some(
+    ({ field, value }) => identity.includes(field.name) && !isBeginning(field.value, value),
+  );
+  if (isOther) return;
+  for (const { field, value } of draft) if (field.value === '') field.value = value;
+}
+
+/** Whether one text may be the beginning of the other, however spaces and capitals were typed. */
+function isBeginning(...texts: [string, string]): boolean {
+  const [one = '', other = ''] = texts.map((text) => text.replace(/\s/g, '').toLowerCase());
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 export function forgetDraft(key: string) {

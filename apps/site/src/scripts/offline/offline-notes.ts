@@ -19,6 +19,7 @@ const rules = [
   gap: 4px 16px; align-items: center; width: fit-content; max-width: 40rem; margin-inline: auto; padding: 12px 16px;
   border: 1px solid light-dark(var(--ink-300), var(--ink-400)); border-radius: 12px; background: Canvas;
   background: light-dark(var(--paper-0), var(--ink-850)); box-shadow: 0 16px 40px -12px #0006; font-size: 0.9375rem }`,
+  '.offline-note:empty { opacity: 0 }',
   '.offline-note p { flex: 1 1 14rem; margin: 0 }',
   `.offline-note :is(a, button) { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 8px; border: 0;
   background: none; color: LinkText; color: light-dark(var(--primary-600), var(--primary-300)); font: inherit; font-weight: 650;
@@ -68,8 +69,6 @@ function showNote(shown: OfflineNote) {
   // As an attribute: browsers of 2022 do not know the property.
   note.setAttribute('role', 'status');
   document.body.append(note);
-  note.append(element('p', text));
-  if (look) note.append(element('a', look, { href: address }));
   const { style } = document.documentElement;
   const onclick = () => {
     note.remove();
@@ -79,9 +78,15 @@ function showNote(shown: OfflineNote) {
     if (next) showNote(next);
     next = undefined;
   };
-  note.append(element('button', close, { type: 'button', onclick }));
-  // It must not cover what has the focus.
-  style.scrollPaddingBottom = `${note.offsetHeight + 24}px`;
-  // Only now: a note for a page that was left before it arrived is shown by the next page.
-  if (!look) send(about);
+  // Screen readers announce what is added to a status that is there already.
+  setTimeout(() => {
+    if (!note.isConnected) return;
+    note.append(element('p', text));
+    if (look) note.append(element('a', look, { href: address }));
+    note.append(element('button', close, { type: 'button', onclick }));
+    // It must not cover what has the focus.
+    style.scrollPaddingBottom = `${note.offsetHeight + 24}px`;
+    // Only now: a note for a page that was left before it arrived is shown by the next page.
+    if (!look) send(about);
+  }, 100);
 }

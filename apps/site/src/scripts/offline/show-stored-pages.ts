@@ -7,6 +7,7 @@ import { element, partOfPage } from './part-of-page.ts';
 interface StoredPage {
   path: string;
   title: string;
+  lang: string;
   stored: string | null;
   kind: 'visited' | 'saved';
 }
@@ -17,9 +18,9 @@ export async function showStoredPages(): Promise<void> {
   if (!found) return;
   const { part, words } = found;
   const pages = await readStoredPages();
-  const rows = pages.map(({ path, title, stored, kind }) => {
+  const rows = pages.map(({ path, title, lang, stored, kind }) => {
     const row = document.createElement('li');
-    row.append(element('a', title, { href: path }));
+    row.append(element('a', title, { href: path, lang }));
     if (stored) row.append(element('p', fillSlots(words[kind], { day: formatRecentDay(stored) })));
     return row;
   });
@@ -35,7 +36,7 @@ async function readStoredPages(): Promise<StoredPage[]> {
     const cache = await caches.open(kind === 'saved' ? cacheNames.saved : cacheNames.pages);
     for (const { url } of await cache.keys()) {
       const response = await cache.match(url, { ignoreVary: true });
-      if (response) pages.set(url, { ...(await describe(url, response)), kind });
+      if (response) pages.set(url, { ...(await describePage(url, response)), kind });
     }
   }
   return [...pages.values()]
@@ -43,14 +44,16 @@ async function readStoredPages(): Promise<StoredPage[]> {
     .sort((one, other) => one.title.localeCompare(other.title));
 }
 
-async function describe(url: string, response: Response): Promise<Omit<StoredPage, 'kind'>> {
+/** Reads what the list says of a page from its HTML. */
+export async function describePage(url: string, response: Response): Promise<Omit<StoredPage, 'kind'>> {
   const path = new URL(url).pathname;
   const html = await response.text();
   const [, written = path] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const [, lang = ''] = /<html lang="?([\w-]+)/.exec(html) ?? [];
   const title = written
     .replace(/ \| [^|]*$/, '')
     .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name) => letters[name] ?? whole);
-  return { path, title, stored: response.headers.get('date') };
+  return { path, title, lang, stored: response.headers.get('date') };
 }
 
 // Decoded by hand, because the site's Trusted Types policy does not allow parsing a text as HTML.

@@ -179,24 +179,6 @@ describe.each(databaseKinds)('deleting an account on %s', (on) => {
   });
 });
 
-test('two admins can delete their accounts at the same moment on PostgreSQL', async () => {
-  const { app, database, time } = await buildTestApp({ on: 'PostgreSQL' });
-  const [third = '', ...emails] = ['third', 'ama', 'kofi'].map((name) => `${name}@sikabooks.example`);
-  for (const email of [third, ...emails]) {
-    await addPerson(database, { email, business: 'The company', role: 'admin', now: time.now });
-  }
-  const browsers = emails.map(() => openBrowser(app));
-  for (const [at, browser] of browsers.entries()) await browser.login({ email: emails[at] ?? '' });
-  const deleting = await database.transaction().execute(async (transaction) => {
-    // Both wait here, with what they have locked before.
-    await transaction.selectFrom('accounts').select('id').where('email', '=', third).forUpdate().execute();
-    const answers = browsers.map(async (browser) => (await browser.send('DELETE', path)).statusCode);
-    await waitForLocks(database, 2);
-    return answers;
-  });
-  expect(await Promise.all(deleting)).toEqual([204, 204]);
-});
-
 test('a refresh in another tab does not fail the deletion on PostgreSQL', async () => {
   const { app, database } = await buildTestApp({ on: 'PostgreSQL' });
   const browser = openBrowser(app);

@@ -13,7 +13,7 @@ import {
   listDraftsBriefly,
   problemsOfDraft,
 } from '../../../publishing/drafts/drafts.repository.ts';
-import { includesAny, listPlanned } from '../../../publishing/jobs/jobs.repository.ts';
+import { listPlanned, pathsOf } from '../../../publishing/jobs/jobs.repository.ts';
 import { isPublisherRunning } from '../../../publishing/publisher/publishers.repository.ts';
 import { findMembers } from '../leads/members.repository.ts';
 import type { ContentServices } from './content-services.ts';
@@ -68,8 +68,14 @@ export async function readPlannedTimes({
   database,
   clock,
 }: Pick<ContentServices, 'database' | 'clock'>): Promise<PlannedAt> {
-  const planned = await listPlanned(database, clock());
-  return (path) => isoTime(planned.find((job) => includesAny(job, [path]))?.starts_at);
+  const starts = new Map<string, number>();
+  for (const { paths, starts_at } of await listPlanned(database, clock())) {
+    const own = pathsOf({ paths });
+    // It publishes every draft, so those that start later change nothing.
+    if (own === undefined) return (path) => isoTime(starts.get(path) ?? starts_at);
+    for (const path of own) if (!starts.has(path)) starts.set(path, starts_at);
+  }
+  return (path) => isoTime(starts.get(path));
 }
 
 /** A picture never changes, and lists do not read it: it is compared by whether it was there. */

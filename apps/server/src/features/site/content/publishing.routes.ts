@@ -24,6 +24,9 @@ const noPublisher =
   'Nothing can be built now, because no publisher is running. Your drafts are kept. Tell your technical team: npm run publisher';
 const nothingBefore =
   'Nothing can be undone, because the version before is the first one, or of an older version of the site. Open an entry to bring its earlier text back.';
+/** Each is a build, and the lists of the desk read them all. */
+const plannedAtMost = 20;
+const tooManyPlanned = 'Twenty publications are planned already. Cancel one first.';
 const noSuchJob = 'There is no such preview or publication';
 
 /** The endpoints that preview, publish and undo. They share the plugin of the drafts, with its checks. */
@@ -58,6 +61,11 @@ export function publishingRoutes(app: FastifyInstance, services: ContentServices
       const { accountId, at } = source;
       const account_id = ahead && kind === 'preview' ? null : accountId;
       const job = await jobs.addJob(transaction, { kind, account_id, at, starts_at, note, paths });
+      // After adding it, because it may have superseded others.
+      const isPlanned = kind === 'publish' && starts_at > at;
+      if (isPlanned && (await jobs.listPlanned(transaction, at)).length > plannedAtMost) {
+        throw new RefusedCall(409, tooManyPlanned);
+      }
       await recordAuditEvent(transaction, 'publishing started', { ...source, detail: `${kind} ${job.id}` });
       return job;
     });

@@ -72,7 +72,8 @@ function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChang
   if (stage === 'new') Object.assign(plan.set, { answered_at: null, contacted_at: null });
   else if (change.undo) {
     const { answeredAt, contactedAt } = change.undo;
-    Object.assign(plan.set, { answered_at: readTime(answeredAt), contacted_at: readTime(contactedAt) });
+    const read = (time: string | null) => readPast(time, before, at);
+    Object.assign(plan.set, { answered_at: read(answeredAt), contacted_at: read(contactedAt) });
   } else if (stage !== 'lost' || talkedReasons.some((reason) => reason === change.lostReason)) {
     plan.set.answered_at = before.answered_at ?? at;
   }
@@ -81,6 +82,12 @@ function moveTo(stage: LeadStage, plan: Plan, before: LeadRow, change: LeadChang
 
 /** The time in milliseconds, as the database has it. */
 export const readTime = (time: string | null) => (time === null ? null : Date.parse(time));
+
+/** A time since the lead arrived. Leads are deleted some time after their last contact, so an undo must not invent it. */
+function readPast(time: string | null, { received_at }: LeadRow, at: number): number | null {
+  const read = readTime(time);
+  return read === null ? null : Math.min(Math.max(read, received_at), at);
+}
 
 /** What follows the stage in the history. A stage without it begins now: such a win belongs to this period. */
 function reasonOf(stage: LeadStage, before: LeadRow, { lostReason, undo }: LeadChange): string {

@@ -4,6 +4,7 @@ import { Button } from '@accounting-site/ui/Button';
 import { Checkbox } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
+import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { counted } from '../../../lib/text/counted.ts';
@@ -39,7 +40,7 @@ export function ImportPreview({
   const toSave = countToSave(answer.counts);
   const isWrong = answer.errors.length > 0;
   return (
-    <div className="stack start full">
+    <div ref={passOnFocus} className="stack start full">
       {answer.unread.length > 0 && (
         <p className="anywhere">{fillSlots(words.unread, { columns: answer.unread.join(', ') })}</p>
       )}

@@ -8,6 +8,7 @@ import { ConfirmAction } from '../../../lib/actions/ConfirmAction.tsx';
 import { checked, orGone } from '../../../lib/actions/checked.ts';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
 import type { Fields } from '../../../lib/forms/form-fields.ts';
 import { makePasskey, type PasskeyProblem } from '../../../lib/passkeys/make-passkey.ts';
 import { formatDay } from '../../../lib/text/format-day.ts';
@@ -118,7 +119,11 @@ function AddPasskey({ words, onBegin }: AddPasskeyProps) {
           />
         )}
       </ActionForm>
-      {problem && <Notice tone={problem === 'failed' ? 'danger' : 'info'}>{words[problem]}</Notice>}
+      {problem && (
+        <Notice tone={problem === 'failed' ? 'danger' : 'info'} ref={focusOnMount}>
+          {words[problem]}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import type { Account } from '@accounting-site/contract/account/account';
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
+import { isStaffRole } from '@accounting-site/contract/staff/staff-roles';
 import type { Session } from '@accounting-site/session';
 import { Button } from '@accounting-site/ui/Button';
 import { TextField } from '@accounting-site/ui/Field';
@@ -33,6 +34,7 @@ export const downloadData = (call: Session['callApp']) =>
 /** The user's legal rights over their data (Act 843, GDPR): download a copy, or have it deleted. */
 export function YourData({ words, onDeleted }: YourDataProps) {
   const { call } = usePage();
+  const { role } = useShownAccount().account.user;
   const [saved, setSaved] = useState('');
 
   async function download() {
@@ -55,7 +57,8 @@ export function YourData({ words, onDeleted }: YourDataProps) {
         <ActionButton label={words.download.action} action={download} />
         <Outcome saved={saved} />
       </SectionPart>
-      <DeleteAccount words={words.delete} onDeleted={onDeleted} />
+      {/* Staff are removed by an admin. */}
+      {!isStaffRole(role) && <DeleteAccount words={words.delete} onDeleted={onDeleted} />}
     </PageSection>
   );
 }

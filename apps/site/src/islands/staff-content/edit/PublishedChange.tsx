@@ -2,6 +2,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { Button } from '@accounting-site/ui/Button';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
+import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
 import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
 import { formatClock } from '../../../lib/text/format-moment.ts';
 import { deleteEntry, saveEntry } from '../content-calls.ts';
@@ -42,6 +43,12 @@ export function PublishedChange({ entry, value, desk }: EntryProps) {
   );
 }
 
+/** A choice takes the focus, and passes it on once it is made. */
+function takeFocus(box: HTMLElement | null) {
+  focusOnMount(box);
+  return passOnFocus(box);
+}
+
 /** Someone else saved the entry since it was opened: both texts, and the choice. */
 export function ConflictChoice({ conflict, desk }: { conflict: EntryConflict; desk: EntryDesk }) {
   const { words } = useContentDesk();
@@ -49,7 +56,7 @@ export function ConflictChoice({ conflict, desk }: { conflict: EntryConflict; de
   const said = words.conflict;
   const by = theirs.draft?.by?.name ?? words.someone;
   return (
-    <Notice ref={focusOnMount}>
+    <Notice ref={takeFocus}>
       <h3 className="step-1">
         {theirs.draft
           ? fillSlots(said.heading, { name: by, time: formatClock(theirs.draft.at) })

@@ -92,10 +92,18 @@ test('what fixes a refused text while it is refused is sent', async () => {
 test('leaving sends what is left', async () => {
   const { autosave, sent, kept } = open();
   autosave.changed('a');
-  const stopped = autosave.stop();
+  const stopped = autosave.stop(true);
   await vi.advanceTimersByTimeAsync(200);
   await stopped;
   expect([sent, kept.at(-1)]).toEqual([['a'], undefined]);
+});
+
+test('leaving after someone else has signed in sends nothing, and keeps the text for its author', async () => {
+  const { autosave, sent, kept } = open();
+  autosave.changed('a');
+  await autosave.stop(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, kept.at(-1)]).toEqual([[], 'a']);
 });
 
 test('a forgotten change is not sent', async () => {

@@ -111,10 +111,12 @@ export function createAutosave<Value>({ send, keep, isFinal, onState }: Autosave
       keep(undefined);
       report({ status: 'idle' });
     },
-    /** Sends what is left, without reports. */
-    async stop() {
+    /** Stops, and sends what is left, without reports. @param mayFlush false when someone else is signed in by now */
+    async stop(mayFlush: boolean) {
       isStopped = true;
-      await flush();
+      clearTimeout(timer);
+      isUrgent = mayFlush;
+      if (mayFlush) await flush();
     },
   };
 }

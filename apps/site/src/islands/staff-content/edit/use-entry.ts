@@ -2,6 +2,7 @@ import type { ContentEntry } from '@accounting-site/contract/staff/staff-content
 import { ApiError, SessionEndedError } from '@accounting-site/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFinal, isGone } from '../../../lib/desk/desk-failure.ts';
+import { browserSession } from '../../../lib/session/browser-session.ts';
 import { readEntry, saveEntry } from '../content-calls.ts';
 import { saveWhileLeaving, useContentDesk } from '../content-desk.ts';
 import { checkPause, useRepeated } from '../use-repeated.ts';
@@ -141,7 +142,8 @@ export function useEntry(path: string) {
     document.addEventListener('visibilitychange', flushIfHidden, { signal });
     return () => {
       controller.abort();
-      saveWhileLeaving(saver.stop());
+      // After a sign-in of someone else in another tab, the text stays kept until its author is back.
+      saveWhileLeaving(saver.stop(`${browserSession('').getSnapshot()?.user.id}` === me));
     };
   }, [call, me, path, attempt, show, showChecked]);
 

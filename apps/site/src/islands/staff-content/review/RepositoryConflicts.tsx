@@ -4,6 +4,7 @@ import type { Drafts } from '@accounting-site/contract/staff/staff-content';
 import { Notice } from '@accounting-site/ui/Notice';
 import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { checked } from '../../../lib/actions/checked.ts';
+import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
 import { useContentDesk } from '../content-desk.ts';
 import { PictureData } from '../pictures/PicturePreview.tsx';
 import { WordChanges } from './FieldChanges.tsx';
@@ -20,7 +21,7 @@ export function RepositoryConflicts({ conflicts, onChosen }: RepositoryConflicts
   const choose = async (path: string, keep: 'published' | 'repository') =>
     onChosen(await checked(call(siteEndpoints.chooseVersion, { body: { path, keep } }), 'drafts'));
   return conflicts.map(({ path, title, published, repository }) => (
-    <Notice key={path}>
+    <Notice key={path} ref={passOnFocus}>
       <h2 className="step-1">{title}</h2>
       <p>{said.text}</p>
       {isPicture(path) ? (

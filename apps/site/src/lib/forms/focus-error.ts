@@ -1,0 +1,8 @@
+/**
+ * Focuses a field because of its error. A field that has the focus already loses it first: TalkBack and others
+ * announce an error only when its field receives the focus.
+ */
+export function focusError(field: HTMLElement | null | undefined) {
+  field?.blur();
+  field?.focus();
+}
