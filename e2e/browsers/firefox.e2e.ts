@@ -17,6 +17,9 @@ import { expect, test } from '../support/test.ts';
 // Checks in another engine what could differ from Chromium. All in one worker, because starting the browser
 // takes as long as a test.
 test.describe.configure({ mode: 'default' });
+test.afterEach(({ firefox }) => firefox.closeWindows());
+// Otherwise Firefox runs beside the tests of other files until the worker ends.
+test.afterAll(({ firefox }) => firefox.close());
 
 const { header } = readWords('en/frame.yaml', frameSchema);
 const home = readPage('home', homeSchema);

@@ -7,9 +7,8 @@ import { day } from '@accounting-site/server/clock';
 import { openDatabase } from '@accounting-site/server/database/open-database';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
 import { staffSchema } from '../../apps/site/src/pages/_staff/staff-words.ts';
-import { findFaults } from '../support/find-faults.ts';
-import { findOverflow } from '../support/find-overflow.ts';
-import { findSmallTargets } from '../support/find-small-targets.ts';
+import { desktop, phone } from '../support/browser.ts';
+import { expectSound } from '../support/desk-page.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { beSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 const words = readPage('staff', staffSchema);
 const login = readPage('login', loginSchema);
 const { numbers, today } = words;
-const phone =
+const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** A source that a spreadsheet would calculate. */
@@ -31,7 +30,7 @@ async function bringVisitors(server: ServerProcess, source: string) {
   const send = async (endpoint: Parameters<typeof sitePath>[0], body: object) => {
     const answer = await fetch(server.url + sitePath(endpoint), {
       method: 'POST',
-      headers: { origin: server.url, 'user-agent': phone, 'content-type': 'application/json' },
+      headers: { origin: server.url, 'user-agent': userAgent, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(answer.ok).toBe(true);
@@ -59,56 +58,52 @@ async function bringVisitors(server: ServerProcess, source: string) {
   await server.start();
 }
 
-for (const width of [360, 1280]) {
-  test(`the desk shows what needs doing and how the site does, at ${width} px`, async ({
-    page,
-    server,
-    staff,
-  }) => {
-    const source = `radio ${width}`;
-    await page.setViewportSize({ width, height: 800 });
-    await bringVisitors(server, source);
-    await beSignedIn(page, staff);
-    await page.goto('/staff');
-    const main = page.getByRole('main');
-    const chart = (name: string) => main.getByRole('region', { name, exact: true });
-    await expect(main.getByText(`payroll for ${source}`)).toBeVisible();
-    await expect(main.getByRole('link', { name: today.unowned })).toHaveAttribute(
-      'href',
-      '/staff/leads?owner=nobody',
-    );
-    const bar = chart(numbers.titles.sources).getByRole('listitem').filter({ hasText: source });
-    await expect(bar).toContainText('12');
-    await expect(chart(numbers.titles.pages)).toContainText('/pricing');
+test('the desk shows what needs doing and how the site does, on a phone and a desktop in turn', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const source = 'radio 997';
+  await page.setViewportSize(phone);
+  await bringVisitors(server, source);
+  await beSignedIn(page, staff);
+  await page.goto('/staff');
+  const main = page.getByRole('main');
+  const chart = (name: string) => main.getByRole('region', { name, exact: true });
+  await expect(main.getByText(`payroll for ${source}`)).toBeVisible();
+  await expect(main.getByRole('link', { name: today.unowned })).toHaveAttribute(
+    'href',
+    '/staff/leads?owner=nobody',
+  );
+  const bar = chart(numbers.titles.sources).getByRole('listitem').filter({ hasText: source });
+  await expect(bar).toContainText('12');
+  await expect(chart(numbers.titles.pages)).toContainText('/pricing');
 
-    const funnel = chart(numbers.titles.funnel);
-    await expect(funnel.getByRole('row', { name: source })).toBeHidden();
-    await funnel.getByText(numbers.table).click();
-    await expect(funnel.getByRole('row', { name: source })).toHaveText(`${source}1205010000000`);
-    const download = page.waitForEvent('download');
-    await funnel.getByRole('button', { name: numbers.csv }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^sources-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-    const csv = await readFile(await file.path(), 'utf8');
-    expect(csv).toContain(`"${source}","12","0","5","0","1","0"`);
-    expect(csv).toContain(`"'${formulaOf(source)}"`);
+  const funnel = chart(numbers.titles.funnel);
+  await expect(funnel.getByRole('row', { name: source })).toBeHidden();
+  await funnel.getByText(numbers.table).click();
+  await expect(funnel.getByRole('row', { name: source })).toHaveText(`${source}1205010000000`);
+  const download = page.waitForEvent('download');
+  await funnel.getByRole('button', { name: numbers.csv }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^sources-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(`"${source}","12","0","5","0","1","0"`);
+  expect(csv).toContain(`"'${formulaOf(source)}"`);
 
-    await main.getByRole('radio', { name: fillSlots(numbers.days, { days: '7' }) }).check();
-    await expect(chart(numbers.titles.daily).locator('rect')).toHaveCount(8);
-    for (const summary of await main.getByText(numbers.table).all()) {
-      if (!(await summary.evaluate((node) => node.parentElement?.hasAttribute('open'))))
-        await summary.click();
-    }
-    // The server of the tests runs outside production, which the check finds.
-    const [launchCheck = ''] = today.launch.split('[');
-    await main.locator('summary', { hasText: launchCheck }).click({ timeout: 60_000 });
-    await main.locator('summary', { hasText: 'Configuration' }).click();
-    await expect(main.getByText('NODE_ENV', { exact: true })).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaults(page)).toEqual([]);
-    expect(await findSmallTargets(page)).toEqual([]);
-  });
-}
+  await page.setViewportSize(desktop);
+  await main.getByRole('radio', { name: fillSlots(numbers.days, { days: '7' }) }).check();
+  await expect(chart(numbers.titles.daily).locator('rect')).toHaveCount(8);
+  for (const summary of await main.getByText(numbers.table).all()) {
+    if (!(await summary.evaluate((node) => node.parentElement?.hasAttribute('open')))) await summary.click();
+  }
+  // The server of the tests runs outside production, which the check finds.
+  const [launchCheck = ''] = today.launch.split('[');
+  await main.locator('summary', { hasText: launchCheck }).click({ timeout: 60_000 });
+  await main.locator('summary', { hasText: 'Configuration' }).click();
+  await expect(main.getByText('NODE_ENV', { exact: true })).toBeVisible();
+  await expectSound(page, [360, 1280]);
+});
 
 test('without a session the desk asks to sign in, and returns', async ({ page, staff }) => {
   await page.goto('/staff');

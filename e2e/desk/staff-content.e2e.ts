@@ -4,6 +4,7 @@ import { fillSlots } from '@accounting-site/content/facts/fill-slots';
 import { readWords } from '@accounting-site/content/reading/pages';
 import type { PublisherTools } from '@accounting-site/server/publishing/publisher/publisher-tools';
 import { deskSchema } from '../../apps/site/src/pages/_staff/desk-words.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { quickTools, withContentDesk, words, wrongPrice } from '../support/content-desk.ts';
 import { built, button, expectSaved, expectSound, main, openEntry, startOf } from '../support/desk-page.ts';
 import { beSignedIn } from '../support/sign-in.ts';
@@ -12,81 +13,79 @@ import { expect, test } from '../support/test.ts';
 const desk = readWords('en/desk.yaml', deskSchema);
 const { form, review, publish, job, history, save } = words;
 
-for (const width of [360, 1280]) {
-  test(`a price is changed, corrected, published and taken back at ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 800 });
-    await withContentDesk(async (server) => {
-      await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
-      await page.goto(`${server.url}/staff/content`);
-      await main(page).getByLabel(words.choose.search).fill('prices');
-      await expectSound(page);
-      await main(page).getByRole('link', { name: 'Plans and prices', exact: true }).click();
+test('a price is corrected, published and taken back, on a phone and a desktop in turn', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(phone);
+  await withContentDesk(async (server) => {
+    await beSignedIn(page, await server.addAccount({ role: 'editor' }), { site: server.url });
+    await page.goto(`${server.url}/staff/content`);
+    await main(page).getByLabel(words.choose.search).fill('prices');
+    await expectSound(page, [360, 1280]);
+    await main(page).getByRole('link', { name: 'Plans and prices', exact: true }).click();
 
-      await button(page, /^Plans(?! ›)/).click();
-      await button(page, /^Starter/).click();
-      const price = main(page).getByLabel('Price', { exact: true });
-      await price.fill(wrongPrice);
-      await price.blur();
-      const wrong = button(page, /Plans › 1 › Price/);
-      await expect(wrong).toBeVisible(built);
-      await expectSound(page);
-      await button(page, /^Plans(?! ›)/).click();
-      await wrong.click();
-      await expect(price).toBeFocused();
-      await price.fill('250');
-      await expect(wrong).toHaveCount(0, built);
+    await button(page, /^Plans(?! ›)/).click();
+    await button(page, /^Starter/).click();
+    const price = main(page).getByLabel('Price', { exact: true });
+    await price.fill(wrongPrice);
+    await price.blur();
+    const wrong = button(page, /Plans › 1 › Price/);
+    await expect(wrong).toBeVisible(built);
+    await expectSound(page, [360, 1280]);
+    await page.setViewportSize(desktop);
+    await button(page, /^Plans(?! ›)/).click();
+    await wrong.click();
+    await expect(price).toBeFocused();
+    await price.fill('250');
+    await expect(wrong).toHaveCount(0, built);
 
-      const down = button(page, fillSlots(form.down, { what: 'Starter' }));
-      await down.focus();
-      await page.keyboard.press('Enter');
-      await expect(button(page, fillSlots(form.up, { what: 'Starter' }))).not.toHaveAttribute(
-        'aria-disabled',
-      );
-      await expect(down).toBeFocused();
-      await button(page, fillSlots(form.up, { what: 'Starter' })).click();
-      await button(page, fillSlots(form.remove, { what: 'Starter' })).click();
-      await expect(button(page, form.undo)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(
-        main(page)
-          .getByRole('group', { name: /^Starter/ })
-          .locator(':focus'),
-      ).toHaveCount(1);
-      await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
+    await page.setViewportSize(phone);
+    const down = button(page, fillSlots(form.down, { what: 'Starter' }));
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, fillSlots(form.up, { what: 'Starter' }))).not.toHaveAttribute('aria-disabled');
+    await expect(down).toBeFocused();
+    await button(page, fillSlots(form.up, { what: 'Starter' })).click();
+    await button(page, fillSlots(form.remove, { what: 'Starter' })).click();
+    await expect(button(page, form.undo)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      main(page)
+        .getByRole('group', { name: /^Starter/ })
+        .locator(':focus'),
+    ).toHaveCount(1);
+    await expect(main(page).getByText(startOf(save.saved))).toBeVisible(built);
 
-      await main(page).getByRole('link', { name: words.edit.review }).click();
-      const change = main(page).getByRole('listitem').filter({ hasText: 'Plans › 1 › Price' }).last();
-      await expect(change).toContainText('200');
-      await expect(change).toContainText('250');
-      await expectSound(page);
-      const note = main(page).getByLabel(publish.note);
-      await note.fill('New price');
-      await main(page).getByLabel(publish.later, { exact: true }).check();
-      const time = main(page).getByLabel(publish.at);
-      await time.fill('2100-01-31T08:30');
-      await button(page, publish.submit_later).click();
-      await expect(note).toHaveCount(0);
-      await expect(button(page, words.preview.start)).toBeVisible();
-      await button(page, job.cancel).click();
-      await expect(note).toHaveValue('New price');
-      await expect(time).toHaveValue('2100-01-31T08:30');
-      await main(page).getByLabel(publish.now, { exact: true }).check();
-      await button(page, publish.submit).click();
-      await expect(main(page).getByText(startOf(job.done))).toBeVisible(built);
-      await expect(main(page).getByText(review.none)).toBeVisible();
+    await main(page).getByRole('link', { name: words.edit.review }).click();
+    const change = main(page).getByRole('listitem').filter({ hasText: 'Plans › 1 › Price' }).last();
+    await expect(change).toContainText('200');
+    await expect(change).toContainText('250');
+    await expectSound(page, [360, 1280]);
+    const note = main(page).getByLabel(publish.note);
+    await note.fill('New price');
+    await main(page).getByLabel(publish.later, { exact: true }).check();
+    const time = main(page).getByLabel(publish.at);
+    await time.fill('2100-01-31T08:30');
+    await button(page, publish.submit_later).click();
+    await expect(note).toHaveCount(0);
+    await expect(button(page, words.preview.start)).toBeVisible();
+    await button(page, job.cancel).click();
+    await expect(note).toHaveValue('New price');
+    await expect(time).toHaveValue('2100-01-31T08:30');
+    await main(page).getByLabel(publish.now, { exact: true }).check();
+    await button(page, publish.submit).click();
+    await expect(main(page).getByText(startOf(job.done))).toBeVisible(built);
+    await expect(main(page).getByText(review.none)).toBeVisible();
 
-      await main(page).getByRole('link', { name: words.views.history }).click();
-      await expect(main(page).getByText('New price')).toBeVisible();
-      await expectSound(page);
-      await button(page, history.undo).click();
-      await expect(main(page).getByText(history.undone)).toBeVisible();
-      await expect(
-        main(page).getByRole('link', { name: fillSlots(words.views.changes_count, { count: '1' }) }),
-      ).toBeVisible();
-    });
+    await main(page).getByRole('link', { name: words.views.history }).click();
+    await expect(main(page).getByText('New price')).toBeVisible();
+    await expectSound(page, [360, 1280]);
+    await button(page, history.undo).click();
+    await expect(main(page).getByText(history.undone)).toBeVisible();
+    await expect(
+      main(page).getByRole('link', { name: fillSlots(words.views.changes_count, { count: '1' }) }),
+    ).toBeVisible();
   });
-}
+});
 
 test('an article is added, formatted and previewed, and HTML tags in it appear as text', async ({ page }) => {
   test.setTimeout(180_000);

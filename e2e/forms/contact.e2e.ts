@@ -39,16 +39,16 @@ const openings = openingsOfWeek(hours.weekly).map((opening) => ({
   day: weekdayOf(inWeek(opening.opens)),
 }));
 
-for (const [at, { opens, day }] of openings.entries()) {
-  test(`before opening ${at + 1} of the week, on ${day}, the page says when support answers`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(inWeek(opens).getTime() - 60_000));
-    await page.goto('/contact');
-    const closed = fillSlots(words.support.closed, { day, time: formatTime(inWeek(opens), 'en-GH') });
-    await expect(page.getByText(closed)).toBeVisible();
-  });
-}
+test('a minute before support opens on Sunday, the page says when', async ({ page }) => {
+  // Or on the last day of the week, if the content has no hours on Sunday.
+  const opening = openings.find(({ day }) => day === 'Sunday') ?? openings.at(-1);
+  if (!opening) throw new Error('content/hours.yaml lists no hours');
+  const { opens, day } = opening;
+  await page.clock.setFixedTime(new Date(inWeek(opens).getTime() - 60_000));
+  await page.goto('/contact');
+  const closed = fillSlots(words.support.closed, { day, time: formatTime(inWeek(opens), 'en-GH') });
+  await expect(page.getByText(closed)).toBeVisible();
+});
 
 test('when support opens in more than a week, the page names the date', async ({ page }) => {
   const [opening] = openings;

@@ -6,13 +6,12 @@ import { expect, test } from '../support/same-window.ts';
 const words = readPage('careers', careersSchema);
 const { careers_email: address } = readContact();
 
-test.beforeEach(({ page }) => page.goto('/careers'));
-
-test('the page has its heading', async ({ page }) => {
+test('without an open position the page still accepts CVs, and shows benefits, culture and an email address', async ({
+  page,
+}) => {
+  await page.goto('/careers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading);
-});
 
-test('without an open position the page says so and still accepts CVs', async ({ page }) => {
   const positions = page.getByRole('region', { name: words.positions.heading });
   await expect(positions.getByRole('heading', { name: words.positions.empty_heading })).toBeVisible();
   await expect(positions.getByText(words.positions.empty_text)).toBeVisible();
@@ -21,25 +20,19 @@ test('without an open position the page says so and still accepts CVs', async ({
     `mailto:${address}?subject=${encodeURIComponent(words.positions.subject)}`,
   );
   await expect(positions.getByText(address)).toBeVisible();
-});
 
-test('three benefits have a title and an explanation', async ({ page }) => {
   const benefits = page.getByRole('region', { name: words.benefits.heading }).getByRole('listitem');
   await expect(benefits).toHaveCount(3);
   for (const [at, { title, text }] of words.benefits.items.entries()) {
     await expect(benefits.nth(at).getByRole('heading', { name: title })).toBeVisible();
     await expect(benefits.nth(at)).toContainText(text);
   }
-});
 
-test('the culture is described in three paragraphs beside a picture', async ({ page }) => {
   const culture = page.getByRole('region', { name: words.culture.heading });
   for (const paragraph of words.culture.paragraphs) await expect(culture.getByText(paragraph)).toBeVisible();
   expect(words.culture.paragraphs).toHaveLength(3);
   await expect(culture.getByRole('img', { name: words.culture.picture })).toBeVisible();
-});
 
-test('a visitor who wants to join later can write an email', async ({ page }) => {
   await expect(page.getByRole('heading', { name: words.closing.heading })).toBeVisible();
   await expect(page.getByRole('link', { name: words.closing.action })).toHaveAttribute(
     'href',

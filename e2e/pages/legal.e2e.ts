@@ -9,7 +9,7 @@ const words = readLegalWords();
 for (const name of legalTexts) {
   const { data, body, file } = readLegalText(name);
 
-  test(`/${name} has a summary and a date`, async ({ page }) => {
+  test(`/${name} has a summary, a date and links to the other legal texts`, async ({ page }) => {
     await page.goto(`/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.heading);
     const summary = page.getByRole('region', { name: words.summary });
@@ -19,10 +19,6 @@ for (const name of legalTexts) {
     const { headings } = await renderMarkdown(body, file);
     for (const { text } of headings)
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
-  });
-
-  test(`/${name} links to the other legal texts`, async ({ page }) => {
-    await page.goto(`/${name}`);
     const others = page.getByRole('region', { name: words.related }).getByRole('link');
     await expect(others).toHaveCount(legalTexts.length - 1);
   });

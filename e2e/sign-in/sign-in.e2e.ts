@@ -68,14 +68,6 @@ test('a wrong password shows the form error and keeps the input', async ({ page,
   await expect(password(page)).toBeFocused();
 });
 
-test('an unknown email address gets the same response as a wrong password', async ({ page }) => {
-  await page.goto('/login');
-  await email(page).fill('nobody@example.com');
-  await password(page).fill('not the password');
-  await submit(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-});
-
 test('the password of a disabled account shows whom to call, in French too', async ({ page, server }) => {
   const account = await server.addAccount({});
   disableAccount(server, account);

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { neverSearchedFor } from '../../apps/site/src/lib/pages/own-pages.ts';
 import { pageAnchors } from '../../apps/site/src/lib/pages/page-anchors.ts';
 import { isSiteAddress } from '../../apps/site/src/lib/pages/site-addresses.ts';
 import { builtSite } from '../../tools/build-steps/built-site.ts';
-import { sitePages, sweptPages, toAddress, translatedPages } from '../support/site-pages.ts';
+import { sitePages, sweptPages, toAddress } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const reachable = sitePages.filter(({ status }) => status === 200);
@@ -18,22 +17,6 @@ test('other spellings of every address redirect to it permanently', async ({ req
       expect.soft(answer.headers().location, spelling).toBe(address);
     }
   }
-});
-
-test('the sitemap lists exactly the indexed pages that people search for, each once', async ({ request }) => {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.status()).toBe(200);
-  const listed = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, location = '']) => new URL(location).pathname,
-  );
-  const shown = [...reachable, ...translatedPages].filter(({ file }) =>
-    isShownInSearch(readFileSync(file, 'utf8')),
-  );
-  const omitted = ['/features', ...neverSearchedFor];
-  const expected = shown
-    .filter(({ original }) => !omitted.includes(original))
-    .map(({ path }) => toAddress(path));
-  expect(listed.sort()).toEqual(expected.sort());
 });
 
 test('texts can link to every page and to every download', () => {
@@ -73,5 +56,3 @@ test('an unknown page URL shows the not-found page, and an unknown endpoint resp
   expect(call.status()).toBe(404);
   expect(call.headers()['content-type']).toContain('json');
 });
-
-const isShownInSearch = (html: string) => !/<meta name="robots" content="[^"]*noindex/.test(html);

@@ -11,6 +11,7 @@ test('the first Tab shows a skip link without moving the page', async ({ page })
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: skip });
   await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
   expect(await top()).toBe(before);
   const box = await link.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -10,6 +10,10 @@ export const visitor = {
   serviceWorkers: 'block',
 } as const;
 
+/** The windows that long tests use in turn. */
+export const phone = { width: 360, height: 800 };
+export const desktop = { width: 1280, height: 800 };
+
 /** Launch options of Chromium: the one of this machine, without background network requests. */
 export function launchBrowser(...more: string[]): LaunchOptions {
   const executablePath = findChromium();

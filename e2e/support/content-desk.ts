@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { EntryForms } from '@accounting-site/content/editing/entry-forms';
 import { contentFolder } from '@accounting-site/content/reading/content-folder';
 import { readPage } from '@accounting-site/content/reading/pages';
 import { openUnhurriedDatabase } from '@accounting-site/server/database/open-database';
@@ -20,12 +21,20 @@ export const words = readPage('staff-content', staffContentSchema);
 /** A price that the publisher refuses. */
 export const wrongPrice = 'much';
 
+const ownTools = repositoryTools(root);
+/** The same for every test of a worker, because they depend on the schemas alone. Reading them takes seconds. */
+let forms: EntryForms | undefined;
+
 /**
  * Tools that find one mistake, and whose build is a copy of the site: the real ones take long on a busy machine.
  * @param change what a build changes in its copy
  */
 export const quickTools = (change: (site: string) => Promise<void> = async () => {}): PublisherTools => ({
-  ...repositoryTools(root),
+  ...ownTools,
+  describeForms: async () => {
+    forms ??= await ownTools.describeForms();
+    return forms;
+  },
   findProblems: async (content) =>
     (await readFile(join(content, 'plans.yaml'), 'utf8')).includes(`price: ${wrongPrice}`)
       ? [{ file: 'plans.yaml', field: 'plans[1].price', message: 'write the amount in cedis' }]

@@ -1,4 +1,4 @@
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../tools/test-setup/find-firefox.ts';
 import { visitor } from './browser.ts';
 
@@ -6,6 +6,8 @@ import { visitor } from './browser.ts';
 export interface Firefox {
   /** Opens a window on a page of the site. `problems` collects its errors from then on. */
   open: (address: string) => Promise<{ page: Page; problems: string[] }>;
+  /** Closes the open windows, which use the processor even while nothing happens in them. */
+  closeWindows: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -24,9 +26,11 @@ export async function startFirefox(siteUrl: string): Promise<Firefox> {
     env: { ...process.env, TZ: visitor.timezoneId },
     extraPrefsFirefox: { 'intl.accept_languages': visitor.locale, 'ui.prefersReducedMotion': 1 },
   });
+  const contexts: BrowserContext[] = [];
   return {
     open: async (address) => {
       const context = await browser.createBrowserContext();
+      contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const problems: string[] = [];
@@ -45,6 +49,9 @@ export async function startFirefox(siteUrl: string): Promise<Firefox> {
       });
       await page.goto(new URL(address, siteUrl).href);
       return { page, problems };
+    },
+    closeWindows: async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     close: () => browser.close(),
   };

@@ -10,7 +10,7 @@ export async function readMail(mailServer: MailServer, to: string, part = ''): P
     const read = await Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
     found = read.find(({ text }) => text?.includes(part));
     expect(found, `an email to ${to}`).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 60_000, intervals: [100] });
   if (found === undefined) throw new Error('toPass() has seen to this');
   return found;
 }

@@ -45,14 +45,18 @@ test('the list of templates links to each of them and shows the sizes of its fil
 });
 
 for (const template of templates) {
-  test.describe(template.name, () => {
-    test('is downloaded in each file type, with the size stated on the page', async ({ page, request }) => {
-      await page.goto(`/resources/templates/${template.slug}`);
+  test(`${template.name} is downloaded in each file type, with the size stated on the page, and its page describes it`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/resources/templates/${template.slug}`);
+    const main = page.getByRole('main');
+    await test.step('the files', async () => {
       for (const kind of kinds) {
         const name = `${template.slug}.${kind}`;
         const download = page.waitForEvent('download');
         const label = fillSlots(words.download, { file: words.files[kind].name });
-        const link = page.getByRole('main').getByRole('link', { name: label });
+        const link = main.getByRole('link', { name: label });
         await link.click();
         const file = await readFile(await (await download).path());
         expect((await download).suggestedFilename()).toBe(name);
@@ -65,9 +69,8 @@ for (const template of templates) {
       }
     });
 
-    test('shows the sheet as a table with calculated sums', async ({ page }) => {
-      await page.goto(`/resources/templates/${template.slug}`);
-      const preview = page.getByRole('region', { name: template.sheet.name });
+    const preview = page.getByRole('region', { name: template.sheet.name });
+    await test.step('the sheet as a table with calculated sums', async () => {
       for (const { label } of template.sheet.columns) {
         await expect(preview.getByRole('columnheader', { name: label, exact: true })).toBeVisible();
       }
@@ -81,15 +84,13 @@ for (const template of templates) {
       }
     });
 
-    test('says between the rows and the totals how many empty rows follow', async ({ page }) => {
-      await page.goto(`/resources/templates/${template.slug}`);
-      const bodies = page.getByRole('region', { name: template.sheet.name }).locator('tbody');
-      await expect(bodies.getByRole('row').last()).toContainText(String(template.sheet.blank_rows));
+    await test.step('how many empty rows follow, between the rows and the totals', async () => {
+      await expect(preview.locator('tbody').getByRole('row').last()).toContainText(
+        String(template.sheet.blank_rows),
+      );
     });
 
-    test('says how to fill it in, what it does not do, and what to read', async ({ page }) => {
-      await page.goto(`/resources/templates/${template.slug}`);
-      const main = page.getByRole('main');
+    await test.step('how to fill it in, what it does not do, and what to read', async () => {
       for (const step of template.steps) {
         await expect(main.getByRole('heading', { name: step.title })).toBeVisible();
       }

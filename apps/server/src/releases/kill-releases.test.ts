@@ -19,6 +19,7 @@ import { findCurrent, readArchive } from './releases.repository.ts';
 
 const program = fileURLToPath(new URL('../../../manage/src/manage.ts', import.meta.url));
 const kills = faultSize(3, 60);
+const isLong = faultSize(0, 1) === 1;
 
 async function open(on: DatabaseKind) {
   const { place } = await freshDatabase(on);
@@ -95,9 +96,11 @@ describe.each(bothDatabases)('a kill on %s', (on) => {
       if (after?.number !== before?.number) done += 1;
     }
     console.log(`${on}: ${kills} publications killed, ${done} were done`);
-    // Some kills must come before the commit and some after it. The few of the short form may all be on one side.
-    expect(done).toBeGreaterThanOrEqual(faultSize(0, 1));
-    expect(done).toBeLessThanOrEqual(faultSize(kills, kills - 1));
+    // The few kills of the short form may all come before the commit, or all after it.
+    if (isLong) {
+      expect(done).toBeGreaterThan(0);
+      expect(done).toBeLessThan(kills);
+    }
   });
 
   test(`while a server loads a release (${kills} times) loses nothing: the next start serves it`, {

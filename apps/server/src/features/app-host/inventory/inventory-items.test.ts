@@ -155,9 +155,11 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
   });
 
   test('can be changed a limited number of times', async () => {
-    const { browser, add } = await open(on);
+    const { database, browser, add } = await open(on);
     const { id } = (await add(rice)).json();
-    for (let count = 1; count < 400; count += 1) await browser.send('GET', `${path}/${id}`);
+    const counted = database.updateTable('rate_limits').where('key', 'like', 'inventory item:%');
+    await counted.set({ points: 399 }).execute();
+    expect((await browser.send('GET', `${path}/${id}`)).statusCode).toBe(200);
     const answer = await browser.send('DELETE', `${path}/${id}`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
   });

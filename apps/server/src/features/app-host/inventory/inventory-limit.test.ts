@@ -89,11 +89,11 @@ describe.each(bothDatabases)('a business close to its limit of items, on %s', (o
 
 describe.each(databaseKinds)('the list of the inventory on %s', (on) => {
   test('is sent a limited number of times, not counting unchanged lists', async () => {
-    const { browser, time } = await open(on, 1000, 1);
+    const { database, browser, time } = await open(on, 1000, 1);
     const { headers } = await browser.send('GET', path);
-    for (let count = 1; count < 300; count += 1) {
-      expect((await browser.send('GET', path)).statusCode).toBe(200);
-    }
+    const counted = database.updateTable('rate_limits').where('key', 'like', 'inventory list:%');
+    await counted.set({ points: 299 }).execute();
+    expect((await browser.send('GET', path)).statusCode).toBe(200);
     const answer = await browser.send('GET', path);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);
     const known = { 'if-none-match': String(headers.etag) };

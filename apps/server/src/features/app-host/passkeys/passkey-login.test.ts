@@ -218,9 +218,11 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
 
   test('limits the challenges for one network', async () => {
     const { visitor, database } = await withPasskey();
-    for (let attempt = 0; attempt < 600; attempt += 1) await askForLogin(visitor);
-    const answer = await visitor.send('POST', '/api/api/login/passkey/options');
-    expect(answer.statusCode).toBe(429);
+    await askForLogin(visitor);
+    const ofBoth = database.updateTable('rate_limits').where('key', 'like', 'passkey question %');
+    await ofBoth.set({ points: 599 }).execute();
+    await askForLogin(visitor);
+    expect((await visitor.send('POST', '/api/api/login/passkey/options')).statusCode).toBe(429);
     const ofRange = database.selectFrom('rate_limits').select('points');
     // The refused request does not count against the neighbours.
     expect(await ofRange.where('key', 'like', 'passkey question range:%').execute()).toEqual([

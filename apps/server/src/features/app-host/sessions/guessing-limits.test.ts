@@ -112,19 +112,15 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
 
   test('is refused for a range of addresses that each try a few times', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
-    const { app } = await buildTestApp({ on, environment, hashFunctions: quickHash });
-    const from = (address: string, index: number) =>
-      guess(app, { 'x-forwarded-for': address }, `person${index}@adom.example`);
-    const statuses = new Map<number, number>();
-    for (let attempt = 0; attempt < 503; attempt += 1) {
-      const { statusCode } = await from(`203.0.113.${attempt % 250}`, attempt);
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-    }
-    expect([...statuses]).toEqual([
-      [401, 500],
-      [429, 3],
-    ]);
-    expect((await from('203.0.114.1', 0)).statusCode).toBe(401);
+    const { app, database } = await buildTestApp({ on, environment, hashFunctions: quickHash });
+    const from = async (address: string, index: number) =>
+      (await guess(app, { 'x-forwarded-for': address }, `person${index}@adom.example`)).statusCode;
+    expect(await from('203.0.113.1', 1)).toBe(401);
+    const ofRange = database.updateTable('rate_limits').where('key', 'like', 'login range:%');
+    await ofRange.set({ points: 499 }).execute();
+    expect(await from('203.0.113.2', 2)).toBe(401);
+    expect(await from('203.0.113.3', 3)).toBe(429);
+    expect(await from('203.0.114.1', 3)).toBe(401);
   });
 
   test('does not lock out a browser that signed in before, and limits guesses in it', async () => {

@@ -124,10 +124,12 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
   );
 
   test('a file of far more than 5 MB is not read, and none is after 120 in an hour', async () => {
-    const { send } = await open(on);
+    const { database, send } = await open(on);
     const tooLarge = { data: 'A'.repeat(2 * pictureMaxBytes) };
     expect((await send(tooLarge)).statusCode).toBe(413);
-    for (let count = 1; count < 120; count += 1) await send({ name: '' });
+    const counted = database.updateTable('rate_limits').where('key', 'like', 'picture uploads:%');
+    await counted.set({ points: 119 }).execute();
+    expect((await send({ name: '' })).statusCode).toBe(422);
     expect((await send(tooLarge)).statusCode).toBe(429);
   });
 
