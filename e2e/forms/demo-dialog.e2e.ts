@@ -114,20 +114,19 @@ test('what another person typed on this phone is not mixed into a request', asyn
   await page.goto('/demo-request');
   await idle;
   const other = { name: 'Esi Tetteh', phone: '0244123456', message: 'We sell cloth.' };
-  await page.evaluate(([key, draft]) => localStorage.setItem(`${key}`, JSON.stringify(draft)), [
-    demoRequestDraftKey,
-    other,
-  ] as const);
+  const storeOther = () =>
+    page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
+      demoRequestDraftKey,
+      JSON.stringify(other),
+    ] as const);
+  await storeOther();
   const main = page.getByRole('main');
   await main.getByLabel(words.name).fill('Kofi Mensah');
   await page.unroute('**/DemoRequestForm.*.js');
   await page.goto('/about');
   const readDraft = () => page.evaluate((key) => localStorage.getItem(key) ?? '', demoRequestDraftKey);
   expect(JSON.parse(await readDraft())).toEqual({ name: 'Kofi Mensah' });
-  await page.evaluate(([key, draft]) => localStorage.setItem(`${key}`, JSON.stringify(draft)), [
-    demoRequestDraftKey,
-    other,
-  ] as const);
+  await storeOther();
   const release = await holdRequests(page);
   await page.goto('/demo-request', { waitUntil: 'commit' });
   await main.getByLabel(words.name).fill('Kofi Mensah');

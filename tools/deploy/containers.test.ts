@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { minute, second } from '@accounting-site/server/clock';
-import { faultSize } from '@accounting-site/server/testing/load/fault-size';
+import { isLong } from '@accounting-site/server/testing/load/fault-size';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,9 +13,6 @@ import { readFile } from '../repository/files.ts';
 import { whyNoContainers } from './compose-project.ts';
 import { findBlock } from './page-commands.ts';
 import { type Composition, pageCommands, startComposition, writeSecrets } from './start-composition.ts';
-
-/** Builds an image and runs three containers for minutes: in the long form only. */
-const isLong = faultSize(0, 1) === 1;
 
 test('the commands of the page create every secret of compose.yaml, and the password twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));

@@ -10,6 +10,7 @@ import { connect as connectTls } from 'node:tls';
 import { pictureMaxBytes } from '@accounting-site/contract/staff/picture-limits';
 import { buildTestSite, describeDictionary } from '@accounting-site/server/testing/app/build-test-site';
 import { findFreePort } from '@accounting-site/server/testing/app/find-free-port';
+import { listen } from '@accounting-site/server/testing/app/listen';
 import { startServer } from '@accounting-site/server/testing/app/start-server';
 import { freshPlace } from '@accounting-site/server/testing/database/fresh-database';
 import { expect, onTestFinished, test } from 'vitest';
@@ -192,7 +193,6 @@ async function restartInTurn({ nginx, ports, servers, start }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), 'systemctl-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const restarted: number[] = [];
-  const control = await findFreePort();
   const systemd = createServer(async (asked, response) => {
     const [, verb, unit = ''] = decodeURI(asked.url ?? '').split('/');
     const at = ports.findIndex((port) => unit === `accounting-site@${port}`);
@@ -205,8 +205,8 @@ async function restartInTurn({ nginx, ports, servers, start }: Machine) {
       restarted.push(port);
     }
     response.end();
-  }).listen(control, '127.0.0.1');
-  await once(systemd, 'listening');
+  });
+  const control = await listen(systemd);
   onTestFinished(() => void systemd.close());
   const script = fillIn(readFileSync(join(root, 'deploy/systemd/restart-in-turn.sh'), 'utf8'), {
     '/etc/nginx/nginx.conf': nginx.file,

@@ -10,8 +10,8 @@ import { startTestPostgres } from '../test-setup/test-postgres.ts';
 import { startNginx } from './start-nginx.ts';
 
 /**
- * Two servers with the same key and data folders of their own on one PostgreSQL, and nginx, which shares all requests
- * out among them. All of it ends with the test.
+ * Two servers with the same key and data folders of their own on one PostgreSQL, and nginx, which shares
+ * out among them the requests that match no file. All of it ends with the test.
  * @param prepare fills the database before the servers open it
  */
 export async function startTwoServers(siteDir: string, prepare?: (database: Database) => Promise<unknown>) {

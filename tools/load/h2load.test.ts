@@ -5,13 +5,11 @@ import { buildTestSite } from '@accounting-site/server/testing/app/build-test-si
 import { readPages } from '@accounting-site/server/testing/app/read-pages';
 import { startServer } from '@accounting-site/server/testing/app/start-server';
 import { freshPlace } from '@accounting-site/server/testing/database/fresh-database';
-import { faultSize } from '@accounting-site/server/testing/load/fault-size';
+import { isLong } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { addReports, findOrInstallH2load, readH2load, runH2load } from './h2load.ts';
 import { limitMemory, mostResident } from './memory-limit.ts';
 
-/** h2load is a Debian program, so this runs in the long form only. */
-const isLong = faultSize(0, 1) === 1;
 /** Each client repeats one request, with its own account and its own network. */
 const guessers = 20;
 const loginsOfEach = 500;

@@ -7,12 +7,10 @@ import { readPages } from '@accounting-site/server/testing/app/read-pages';
 import { startServer } from '@accounting-site/server/testing/app/start-server';
 import { connectionsIn, findConnections } from '@accounting-site/server/testing/database/find-connections';
 import { freshPlace } from '@accounting-site/server/testing/database/fresh-database';
-import { faultSize } from '@accounting-site/server/testing/load/fault-size';
+import { isLong } from '@accounting-site/server/testing/load/fault-size';
 import { expect, onTestFinished, test } from 'vitest';
 import { findOrInstallSlowhttptest, readSlowhttptest, runSlowhttptest } from './slowhttptest.ts';
 
-/** slowhttptest is a Debian program and takes nearly a minute, so this runs in the long form only. */
-const isLong = faultSize(0, 1) === 1;
 const reason = 'it takes most of a minute, which belongs to the long form';
 const minute = 60_000;
 const connections = 1000;

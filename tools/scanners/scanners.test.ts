@@ -10,14 +10,12 @@ import { openBrowser } from '@accounting-site/server/testing/app/browser';
 import { buildTestApp, ownOrigin } from '@accounting-site/server/testing/app/build-test-app';
 import { buildTestSite } from '@accounting-site/server/testing/app/build-test-site';
 import { describedCalls, type OperationOfCall } from '@accounting-site/server/testing/app/described-calls';
-import { faultSize } from '@accounting-site/server/testing/load/fault-size';
+import { isLong } from '@accounting-site/server/testing/load/fault-size';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findOrInstallSqlmap, readSqlmap, runSqlmap } from './sqlmap.ts';
 import { findOrInstallWapiti, readWapiti, runWapiti } from './wapiti.ts';
 
 const minute = 60_000;
-/** The scanners are Debian programs and take minutes, so they run in the long form only. */
-const isLong = faultSize(0, 1) === 1;
 
 test('the output of sqlmap is parsed', () => {
   const found = `[INFO] GET parameter 'name' is 'Generic UNION query' injectable

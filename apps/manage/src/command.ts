@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '@accounting-site/server/config/config';
 import type { Database } from '@accounting-site/server/database/open-database';
+import { codeOf } from '@accounting-site/server/message-of';
 
 export interface Surroundings {
   readonly config: Config;
@@ -57,10 +58,6 @@ export async function sayError<Result>(
     throw error instanceof expected ? new CannotDo(error.message, { cause: error }) : error;
   }
 }
-
-/** Why a file cannot be read or written, like ENOENT. */
-export const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /** Reads the file in an argument. @throws CannotDo with the reason */
 export async function readInput(file: string): Promise<Buffer> {

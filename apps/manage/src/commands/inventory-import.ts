@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import type { ImportInventoryAnswer } from '@accounting-site/contract/inventory/inventory-import';
 import { RefusedCall } from '@accounting-site/server/http/problems';
 import { importInventory } from '@accounting-site/server/inventory/import-inventory';
-import { CannotDo, type Command, codeOf, onlyPositional, readInput } from '../command.ts';
+import { codeOf } from '@accounting-site/server/message-of';
+import { CannotDo, type Command, onlyPositional, readInput } from '../command.ts';
 import { businessOptions, findBusiness } from '../find-business.ts';
 import { formatTable } from '../format-table.ts';
 

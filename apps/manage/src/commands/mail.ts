@@ -35,17 +35,14 @@ The running server starts within a few seconds.`,
   async run({ positionals: [id, ...more] }, { database, now, print }) {
     if (more.length > 0) throw new CannotDo('Name one ID, or none for the last 30 days.');
     const count = await database.transaction().execute(async (transaction) => {
-      const count = await retryFailed(transaction, id, now);
-      if (count === 0 && id !== undefined)
+      const retried = await retryFailed(transaction, id, now);
+      if (retried === 0 && id !== undefined)
         throw new CannotDo(
           `Nothing with the ID ${id} can be sent again. mail failed lists what was given up, and why.`,
         );
-      const source = { at: now, request: 'command line' } as const;
-      await recordAuditEvent(transaction, 'messages retried', {
-        ...source,
-        detail: id ?? `${count} messages`,
-      });
-      return count;
+      const detail = id ?? `${retried} messages`;
+      await recordAuditEvent(transaction, 'messages retried', { at: now, request: 'command line', detail });
+      return retried;
     });
     const left = id === undefined ? await listFailed(database) : [];
     const older = left.filter(({ failed_at }) => (failed_at ?? 0) < now - 30 * day).length;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { minute, second } from '../clock.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { codeOf } from '../message-of.ts';
 import { endServer, startServer } from '../testing/app/start-server.ts';
 import { digestDatabase } from '../testing/database/digest-database.ts';
 import { faultSize } from '../testing/load/fault-size.ts';
@@ -82,7 +83,6 @@ function fill(file: string): void {
   try {
     for (;;) writeFileSync(file, some, { flag: 'a' });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOSPC') throw error;
+    if (codeOf(error) !== 'ENOSPC') throw error;
   }
 }

@@ -12,14 +12,13 @@ import { ownOrigin } from '../testing/app/build-test-app.ts';
 import { findFreePort } from '../testing/app/find-free-port.ts';
 import { startServer } from '../testing/app/start-server.ts';
 import { bothDatabases, type DatabaseKind, freshDatabase } from '../testing/database/fresh-database.ts';
-import { faultSize } from '../testing/load/fault-size.ts';
+import { faultSize, isLong } from '../testing/load/fault-size.ts';
 import { makeRelease, scriptOf } from '../testing/publishing/make-release.ts';
 import { unpackRelease } from './release-archive.ts';
 import { findCurrent, readArchive } from './releases.repository.ts';
 
 const program = fileURLToPath(new URL('../../../manage/src/manage.ts', import.meta.url));
 const kills = faultSize(3, 60);
-const isLong = faultSize(0, 1) === 1;
 
 async function open(on: DatabaseKind) {
   const { place } = await freshDatabase(on);

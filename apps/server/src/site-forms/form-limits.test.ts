@@ -3,6 +3,7 @@ import { minute, second } from '../clock.ts';
 import { openBrowser } from '../testing/app/browser.ts';
 import { buildTestApp, ownOrigin } from '../testing/app/build-test-app.ts';
 import { databaseKinds } from '../testing/database/fresh-database.ts';
+import { setCounted } from '../testing/database/set-counted.ts';
 
 describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
   test('say the time that is left, also when it runs out', async () => {
@@ -45,11 +46,7 @@ describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
       return (await app.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
     };
     const count = (used: number, of: 'network' | 'range') =>
-      database
-        .updateTable('rate_limits')
-        .set({ points: used })
-        .where('key', 'like', `password reset ${of}:%`)
-        .execute();
+      setCounted(database, `password reset ${of}:%`, used);
     return { ask, count };
   };
 
@@ -70,8 +67,7 @@ describe.each(databaseKinds)('refusals by a rate limit on %s', (on) => {
       return (await app.inject({ ...request, payload: { query: 'payroll' } })).statusCode;
     };
     expect(await search('2001:db8:1:1::1')).toBe(204);
-    const ofRange = database.updateTable('rate_limits').where('key', 'like', 'search miss range:%');
-    await ofRange.set({ points: 599 }).execute();
+    await setCounted(database, 'search miss range:%', 599);
     expect(await search('2001:db8:1:2::1')).toBe(204);
     expect(await search('2001:db8:1:3::1')).toBe(429);
     expect(await search('2001:db8:2:3::1')).toBe(204);

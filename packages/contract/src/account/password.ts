@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength, tokenLength } from '../fields/field-limits.ts';
-import { emailField } from '../fields/text-fields.ts';
+import { emailField, ticked } from '../fields/text-fields.ts';
 import { linkInvalid, passwordRequired, passwordTooShort, tooLong } from '../fields/validation-messages.ts';
 
 /**
@@ -34,9 +34,6 @@ export const mailedToken = z
 export const forgotPasswordSchema = z.object({ email: emailField() });
 
 export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
-
-/** A ticked checkbox: `true` from scripts, `on` from a plain form. */
-export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
 
 /**
  * Body of POST /reset-password: consumes the emailed token, sets the password, ends every session and removes

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ticked } from '../fields/text-fields.ts';
 import { leadSourceShape } from '../forms/lead-source.ts';
-import { ticked } from './password.ts';
 
 /** The identity providers for sign-in (specification §2, sign-in page). */
 export const providerNames = ['google', 'facebook'] as const;

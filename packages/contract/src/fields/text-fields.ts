@@ -25,6 +25,9 @@ export function requiredText(label: string, max: number, requiredMessage: string
 /** A text of one form, such as an id. */
 export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
 
+/** A ticked checkbox: `true` from scripts, `on` from a plain form. */
+export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]);
+
 /** The id of a lead, of an account or of a job. */
 export const idPattern = /^[\w-]{1,64}$/;
 

@@ -39,6 +39,7 @@ export const listJobs = (database: Database): Promise<Job[]> =>
     .orderBy((job) => job('finished_at', 'is', null), 'desc')
     .orderBy(({ fn }) => fn.coalesce('finished_at', 'starts_at'), 'desc')
     .orderBy('id')
+    // All publications that may be planned (plannedAtMost in publishing.routes.ts), and as many others.
     .limit(40)
     .execute();
 

@@ -5,7 +5,6 @@ import {
 } from '@accounting-site/contract/forms/demo-request-fields';
 import { TextField } from '@accounting-site/ui/Field';
 import type { ComponentProps } from 'react';
-import { focusError } from '../../lib/forms/focus-error.ts';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';
 
 interface ContactFieldsProps {
@@ -30,7 +29,3 @@ export const ContactFields = ({ idOf, errors, propsOf }: ContactFieldsProps) =>
       {...propsOf(name)}
     />
   ));
-
-/** Focuses the first field with an error, once the page shows the error. */
-export const focusInvalid = (form: HTMLElement | null) =>
-  focusError(form?.querySelector<HTMLElement>('[aria-invalid]'));

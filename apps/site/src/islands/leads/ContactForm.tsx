@@ -3,8 +3,9 @@ import { recordOf } from '@accounting-site/contract/fields/record-of';
 import { type ContactField, contactFieldNames } from '@accounting-site/contract/forms/demo-request-fields';
 import { Button } from '@accounting-site/ui/Button';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { focusInvalid } from '../../lib/forms/focus-error.ts';
 import type { FieldErrors } from '../../lib/forms/form-fields.ts';
-import { ContactFields, focusInvalid } from './ContactFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { checkContact, fieldErrorsOf } from './check-contact.ts';
 import type { LeadProps } from './use-lead.ts';
 

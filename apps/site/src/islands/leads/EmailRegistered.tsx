@@ -6,11 +6,11 @@ import { TextArea } from '@accounting-site/ui/Field';
 import { Notice } from '@accounting-site/ui/Notice';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/desk/desk-failure.ts';
+import { focusInvalid } from '../../lib/forms/focus-error.ts';
 import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { ReauthenticationDeclined } from '../../lib/reauthentication/use-reauthentication.ts';
 import type { StaffLeadsWords } from '../../pages/_staff/staff-leads-words.ts';
-import { focusInvalid } from './ContactFields.tsx';
 import { emailRegistered } from './lead-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusError } from '../forms/focus-error.ts';
+import { focusInvalid } from '../forms/focus-error.ts';
 import { type FieldErrors, type Fields, readFields } from '../forms/form-fields.ts';
 import styles from './Actions.module.css';
 import { refusedFor } from './failure-of.ts';
@@ -54,8 +54,7 @@ export function ActionForm({
   const [round, setRound] = useState(0);
   const errors = failure?.reason === 'refused' ? failure.errors : nothing;
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      focusError(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
+    if (Object.keys(errors).length > 0) focusInvalid(form.current);
   }, [errors]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -6,3 +6,7 @@ export function focusError(field: HTMLElement | null | undefined) {
   field?.blur();
   field?.focus();
 }
+
+/** Focuses the first field with an error, once the page shows the error. */
+export const focusInvalid = (form: HTMLElement | null) =>
+  focusError(form?.querySelector<HTMLElement>('[aria-invalid]'));

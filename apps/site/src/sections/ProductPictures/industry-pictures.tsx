@@ -1,6 +1,6 @@
-import { formatLanguage } from '@accounting-site/content/languages/in-language';
 import { formatPrice } from '@accounting-site/content/money/money';
 import { BadgeCheck, CookingPot, FileCheck, PackagePlus, ShieldCheck, TriangleAlert } from 'lucide';
+import { formatNumber } from '../../lib/text/format-number.ts';
 import styles from './industry-pictures.module.css';
 import { Level, Parts } from './parts/Charts.tsx';
 import { PayButtons } from './parts/Phone.tsx';
@@ -33,7 +33,7 @@ export function JobCostPicture() {
             <span>{row.label}</span>
             <span>
               <strong>{formatPrice(row.spent)}</strong>
-              {` ${words.of} ${row.estimate.toLocaleString(formatLanguage())}`}
+              {` ${words.of} ${formatNumber(row.estimate)}`}
             </span>
             <Level value={row.spent} of={row.estimate} danger={isOver} />
           </div>

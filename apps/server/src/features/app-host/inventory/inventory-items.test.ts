@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/app/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../testing/database/set-counted.ts';
 
 const path = '/api/api/inventory/items';
 const rice = { name: 'Rice 5 kg', sku: 'RICE-5', unit: 'bag', quantity: 46, pricePesewas: 95_00 };
@@ -157,8 +158,7 @@ describe.each(databaseKinds)('one item of the inventory on %s', (on) => {
   test('can be changed a limited number of times', async () => {
     const { database, browser, add } = await open(on);
     const { id } = (await add(rice)).json();
-    const counted = database.updateTable('rate_limits').where('key', 'like', 'inventory item:%');
-    await counted.set({ points: 399 }).execute();
+    await setCounted(database, 'inventory item:%', 399);
     expect((await browser.send('GET', `${path}/${id}`)).statusCode).toBe(200);
     const answer = await browser.send('DELETE', `${path}/${id}`);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);

@@ -4,6 +4,7 @@ import { saveInventoryItems } from '../../../inventory/inventory.repository.ts';
 import { openBrowser } from '../../../testing/app/browser.ts';
 import { addPerson, buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { bothDatabases, type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../testing/database/set-counted.ts';
 
 const path = '/api/api/inventory';
 
@@ -91,8 +92,7 @@ describe.each(databaseKinds)('the list of the inventory on %s', (on) => {
   test('is sent a limited number of times, not counting unchanged lists', async () => {
     const { database, browser, time } = await open(on, 1000, 1);
     const { headers } = await browser.send('GET', path);
-    const counted = database.updateTable('rate_limits').where('key', 'like', 'inventory list:%');
-    await counted.set({ points: 299 }).execute();
+    await setCounted(database, 'inventory list:%', 299);
     expect((await browser.send('GET', path)).statusCode).toBe(200);
     const answer = await browser.send('GET', path);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900']);

@@ -5,6 +5,7 @@ import { findPasskey } from '../../../passkeys/passkeys.repository.ts';
 import { openBrowser } from '../../../testing/app/browser.ts';
 import { addPerson, buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../testing/database/set-counted.ts';
 import { addAuthenticatorApp, beginLogin } from '../../../testing/sign-in/authenticator-app.ts';
 import {
   addPasskeyTo,
@@ -219,8 +220,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
   test('limits the challenges for one network', async () => {
     const { visitor, database } = await withPasskey();
     await askForLogin(visitor);
-    const ofBoth = database.updateTable('rate_limits').where('key', 'like', 'passkey question %');
-    await ofBoth.set({ points: 599 }).execute();
+    await setCounted(database, 'passkey question %', 599);
     await askForLogin(visitor);
     expect((await visitor.send('POST', '/api/api/login/passkey/options')).statusCode).toBe(429);
     const ofRange = database.selectFrom('rate_limits').select('points');
@@ -243,8 +243,7 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (on) => {
       return answer.statusCode;
     };
     expect(await ask('1')).toBe(200);
-    const ofRange = database.updateTable('rate_limits').set({ points: 5999 });
-    await ofRange.where('key', 'like', '%range:2001:db8:1::/48').execute();
+    await setCounted(database, '%range:2001:db8:1::/48', 5999);
     expect([await ask('2'), await ask('3')]).toEqual([200, 429]);
   });
 });

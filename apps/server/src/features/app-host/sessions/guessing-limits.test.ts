@@ -3,6 +3,7 @@ import { minute } from '../../../clock.ts';
 import { openBrowser } from '../../../testing/app/browser.ts';
 import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../testing/database/set-counted.ts';
 import { addAuthenticatorApp, proveWithCode } from '../../../testing/sign-in/authenticator-app.ts';
 import { addPasskeyTo, askForLogin, openDevice } from '../../../testing/sign-in/passkey-ceremonies.ts';
 import { quickHash } from '../../../testing/sign-in/quick-hash.ts';
@@ -116,8 +117,7 @@ describe.each(databaseKinds)('guessing passwords on %s', (on) => {
     const from = async (address: string, index: number) =>
       (await guess(app, { 'x-forwarded-for': address }, `person${index}@adom.example`)).statusCode;
     expect(await from('203.0.113.1', 1)).toBe(401);
-    const ofRange = database.updateTable('rate_limits').where('key', 'like', 'login range:%');
-    await ofRange.set({ points: 499 }).execute();
+    await setCounted(database, 'login range:%', 499);
     expect(await from('203.0.113.2', 2)).toBe(401);
     expect(await from('203.0.113.3', 3)).toBe(429);
     expect(await from('203.0.114.1', 3)).toBe(401);

@@ -15,6 +15,7 @@ import { takeLock } from '../../../publishing/publisher/publishers.repository.ts
 import { openBrowser, type TestBrowser } from '../../../testing/app/browser.ts';
 import { buildTestApp } from '../../../testing/app/build-test-app.ts';
 import { type DatabaseKind, databaseKinds } from '../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../testing/database/set-counted.ts';
 import { makeContent, writeTo } from '../../../testing/publishing/content-folder.ts';
 import { fakeTools } from '../../../testing/publishing/fake-publisher-tools.ts';
 import { signInAs } from '../../../testing/sign-in/sign-in-as.ts';
@@ -127,8 +128,7 @@ describe.each(databaseKinds)('pictures of the content on %s', (on) => {
     const { database, send } = await open(on);
     const tooLarge = { data: 'A'.repeat(2 * pictureMaxBytes) };
     expect((await send(tooLarge)).statusCode).toBe(413);
-    const counted = database.updateTable('rate_limits').where('key', 'like', 'picture uploads:%');
-    await counted.set({ points: 119 }).execute();
+    await setCounted(database, 'picture uploads:%', 119);
     expect((await send({ name: '' })).statusCode).toBe(422);
     expect((await send(tooLarge)).statusCode).toBe(429);
   });

@@ -11,6 +11,7 @@ import {
 import type { ExpressionBuilder } from 'kysely';
 import { recordAuditEvent } from '../../../audit/audit-events.repository.ts';
 import { day as oneDay } from '../../../clock.ts';
+import { hasRow } from '../../../database/has-row.ts';
 import { inParts } from '../../../database/in-parts.ts';
 import type { Database } from '../../../database/open-database.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -84,7 +85,7 @@ export async function passOnLink(transaction: Database, id: string, now: number)
   const isTheirs = ofDate.where((row) =>
     row.or([row('lead_id', '=', id), row('webinar_registrations.email', '=', email)]),
   );
-  if ((await isTheirs.select('lead_events.id').limit(1).executeTakeFirst()) !== undefined) return;
+  if (await hasRow(isTheirs.select('lead_events.id').limit(1))) return;
   const withLink = ofDate.select('text').where('text', 'like', '%https://%');
   const latest = await withLink.orderBy('at', 'desc').limit(1).executeTakeFirst();
   if (latest === undefined) return;

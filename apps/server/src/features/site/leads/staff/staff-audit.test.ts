@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser } from '../../../../testing/app/browser.t
 import { buildTestApp, ownerPassword } from '../../../../testing/app/build-test-app.ts';
 import { sendJson } from '../../../../testing/app/send-form.ts';
 import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { setCounted } from '../../../../testing/database/set-counted.ts';
 import { signInAs } from '../../../../testing/sign-in/sign-in-as.ts';
 
 const list = '/api/site/staff/leads';
@@ -116,13 +117,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
       const { id, test, time } = await open();
       const browser = await signInAs(test, role);
       expect((await browser.send('GET', url)).statusCode).toBe(200);
-      const count = (used: number) =>
-        test.database
-          .updateTable('rate_limits')
-          .set({ points: used })
-          .where('key', 'like', `${limit}:%`)
-          .execute();
-      await count(points - 1);
+      await setCounted(test.database, `${limit}:%`, points - 1);
       expect((await browser.send('GET', url)).statusCode).toBe(200);
       const refused = await browser.send('GET', url);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
@@ -130,11 +125,7 @@ describe.each(databaseKinds)('the audit record of the staff desk on %s', (on) =>
         // Reads do not use up the changes, which have a limit of their own.
         const note = () => browser.send('POST', `${list}/${id}/notes`, { text: 'Has two shops' });
         expect((await note()).statusCode).toBe(201);
-        await test.database
-          .updateTable('rate_limits')
-          .set({ points })
-          .where('key', 'like', 'staff changes:%')
-          .execute();
+        await setCounted(test.database, 'staff changes:%', points);
         expect((await note()).statusCode).toBe(429);
       }
       for (let half = 0; half < 2; half += 1) {
