@@ -56,6 +56,17 @@ describe('the price of the cloud', () => {
     ]);
   });
 
+  test('is still so when an announced price of that plan begins', () => {
+    const next = 'price: 200, next_prices: [{ announced: 2026-11-20, from: 2027-01-01, price: 220 }],';
+    const one = changed('plans.yaml', 'price: 200, months: 1,', `${next} months: 1,`);
+    const findings = findIn(one, '2026-12-05').filter((finding) => finding.includes('cloud'));
+    expect(findings).toEqual([
+      'content/plans.yaml: deployments.cloud.price | From 2027-01-01 on: The site says "from GH₵200 per month". The cheapest plan, Starter, costs GH₵220 per month.',
+    ]);
+    const both = changed('plans.yaml', 'price: 200,', next);
+    expect(findIn(both, '2026-12-05').join()).not.toContain('cloud');
+  });
+
   test('has the period of a plan', () => {
     expect(
       findIn(changed('plans.yaml', 'price: 200, period: per month }', 'price: 200, period: per week }')),

@@ -11,7 +11,9 @@ export function findPriceClaims(
 ): Finding[] {
   return [
     ...(claims?.yearly_saving === false ? [] : findSavingClaim(prices)),
-    ...findCloudPrice(prices),
+    ...daysAhead(prices)
+      .flatMap((day) => findCloudPrice(prices, day))
+      .slice(0, 1),
     ...findTypedSavings(sentences, prices),
     ...findTypedPrices(sentences, prices),
   ];
@@ -49,20 +51,38 @@ function isRounded(said: number, real: number): boolean {
 
 const oneDigit = (percent: number) => percent.toFixed(1).replace(/\.0$/, '');
 
-function findCloudPrice({ deployments: { cloud }, plans }: Prices): Finding[] {
+/** Today, and the days on which an announced price begins. */
+const daysAhead = ({ deployments: { cloud }, plans }: Prices) => [
+  '',
+  ...[cloud, ...plans].flatMap(({ next }) => next?.from ?? []).toSorted(),
+];
+
+/** @param day a day on which a price begins; empty for today */
+function findCloudPrice({ deployments, plans }: Prices, day: string): Finding[] {
+  const priceOf = <Item extends { price: number; next?: { from: string; price: number } }>(item: Item) => ({
+    ...item,
+    price: item.next && item.next.from <= day ? item.next.price : item.price,
+  });
+  const cloud = priceOf(deployments.cloud);
   const cheapest = plans
+    .map(priceOf)
     .filter(({ period }) => period === cloud.period)
     .sort((one, other) => one.price - other.price)[0];
   if (cheapest?.price === cloud.price) return [];
   const where = 'content/plans.yaml: deployments.cloud.price';
-  const said = `The site says "from ${formatPrice(cloud.price)} ${cloud.period}".`;
+  const when = day === '' ? '' : `From ${day} on: `;
+  const said = `${when}The site says "from ${formatPrice(cloud.price)} ${cloud.period}".`;
   if (cheapest === undefined) {
     const what = `${said} No plan is paid ${cloud.period}.`;
     return [{ where, what, todo: 'Write the period of the cheapest plan.' }];
   }
   const { name, price, period } = cheapest;
   const what = `${said} The cheapest plan, ${name}, costs ${formatPrice(price)} ${period}.`;
-  return [{ where, what, todo: `Write ${price}, or change the price of ${name}.` }];
+  const todo =
+    day === ''
+      ? `Write ${price}, or change the price of ${name}.`
+      : `Give it a next price as well: ${price} from ${day}.`;
+  return [{ where, what, todo }];
 }
 
 const aboutSaving = /\bsav(?:e|es|ed|ing|ings)\b/i;

@@ -60,6 +60,11 @@ test.each([
     "write 2027-01-02 or a later day, because the terms promise 30 days' notice",
   ],
   ['the same day twice', [january, { ...january, price: 230 }], 'give each next price another day'],
+  [
+    'another price 29 days later',
+    [january, { ...january, from: '2027-01-30', price: 230 }],
+    'leave at least 30 days between two next prices',
+  ],
   ['a word', [{ ...january, announced: 'soon' }], 'write the day as year-month-day'],
   ['a day that does not exist', [{ ...january, from: '2027-02-30' }], 'write the day as year-month-day'],
   ['no day of the announcement', [{ from: '2027-01-01', price: 220 } as Next], 'write the day'],

@@ -33,8 +33,14 @@ export const priceFields = {
     .refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
       error: 'give each next price another day',
     })
+    .refine((all) => all.every(({ from }) => all.every((other) => !isSoonAfter(other.from, from))), {
+      error: `leave at least ${noticeDays} days between two next prices: visitors see only the nearer one`,
+    })
     .optional(),
 };
+
+/** Whether a day is after another one, by less than the time of notice. */
+const isSoonAfter = (later: string, day: string) => later > day && later < addDays(day, noticeDays);
 
 const firstDay = (input: unknown) => {
   const { announced } = input as { announced: string };

@@ -100,6 +100,12 @@ shipped('texts name the bands by number, and days and sums as people write them'
   });
 });
 
+test('pension shares that agree are accepted, whatever their sum is as a binary fraction', () => {
+  const taxes = readTaxes();
+  const pension = { ...taxes.pension, employer: 12.7, worker: 5.6, tier_1: 13.3, tier_2: 5 };
+  expect(taxesSchema.safeParse({ ...taxes, pension }).success).toBe(true);
+});
+
 describe('a file whose parts disagree is refused', () => {
   const taxes = readTaxes();
   const cases: [what: string, wrong: unknown, message: string][] = [

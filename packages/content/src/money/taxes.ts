@@ -106,11 +106,15 @@ export const taxesSchema = z.strictObject({
   }),
   pension: z
     .strictObject({ ...checked, employer: percent, worker: percent, tier_1: percent, tier_2: percent })
-    .refine(({ employer, worker, tier_1, tier_2 }) => employer + worker === tier_1 + tier_2, {
+    .refine(({ employer, worker, tier_1, tier_2 }) => sumOf(employer, worker) === sumOf(tier_1, tier_2), {
       error: 'employer and worker pay as much together as tier_1 and tier_2 receive: write shares that agree',
     }),
   income_tax: z.strictObject({ instalments: exactly(4, dayOfYear) }),
 });
+
+/** A sum of percentages, in hundredths: 12.7 + 5.6 is a little less than 18.3. */
+const sumOf = (...percents: number[]) =>
+  percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0);
 
 const isRising = (numbers: number[]) =>
   numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));

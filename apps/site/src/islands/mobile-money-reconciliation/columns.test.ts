@@ -24,13 +24,20 @@ test('a network statement gives the direction by its balances, and a payment by 
   expect(readStatement(text).assumed).toEqual([]);
 });
 
-test.each(['Opening balance', 'Balance b/f', 'Bal. c/d', 'Balance brought forward'])(
-  '%s is no money in',
-  (balance) => {
-    const text = `Date,Ref,Details,MoMo in,MoMo out\n2026-11-01,,${balance},1240.00,\n2026-11-02,A1,Balance of the rent,5.00,`;
-    expect(read(text)).toEqual([['A1', 500]]);
-  },
-);
+const balances = [
+  'Opening balance',
+  'Balance b/f',
+  'Bal. c/d',
+  'Balance brought forward',
+  'B/F',
+  'Carried down',
+  'To balance b/d',
+];
+
+test.each(balances)('%s is no money in', (balance) => {
+  const text = `Date,Ref,Details,MoMo in,MoMo out\n2026-11-01,,${balance},1240.00,\n2026-11-02,A1,Balance of the rent,5.00,`;
+  expect(read(text)).toEqual([['A1', 500]]);
+});
 
 test.each([
   ['Date,Ref,Transaction ID,Amount', '2026-11-02,rice,T-9,5.00', 'T-9'],

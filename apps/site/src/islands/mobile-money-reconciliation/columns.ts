@@ -188,7 +188,9 @@ function isCut(cells: string[], at: number, { moneyIn, moneyOut, isFigure }: Col
 
 /** Whether a text names a balance, which a book writes with its day. */
 const isBalance = (cell: string) =>
-  /^(?:(?:opening|closing) bal|bal(?:ance)?\.? ?(?:[bc] ?\/? ?[fd]\b|brought|carried))/i.test(cell);
+  /^(?:(?:to|by) )?(?:(?:opening|closing) bal|bal(?:ance)?\.? ?(?:[bc] ?\/? ?[fd]\b|brought|carried)|[bc] ?\/ ?[fd]\b|(?:brought|carried) (?:forward|down)\b)/i.test(
+    cell,
+  );
 
 /**
  * Whether a line without a day is a total, has no amount, or has only figures, such as a balance carried down. A line

@@ -36,6 +36,11 @@ test.each([
   'Transfer of GHS 50.00 to KOFI MENSAH completed. Charge: GHS 0.50.',
   'Payment of GHS 50.00 to ECG successful',
   'Bundle activated. Charge is GHS 5.00',
+  'Transfer from MoMo to bank',
+  'Paid from my MTN MoMo',
+  'GHS 100.00 has been transferred from your wallet to KWAME MENSAH',
+  'Income tax',
+  'Airtime credit',
 ])('%s means that money went out', (words) => {
   expect(wayOf([words])).toBe('out');
 });
@@ -56,16 +61,24 @@ test.each([
   'Transferred to your MTN MoMo wallet',
   'Transferred to your mobile money wallet',
   'Transferred to you',
+  'Transfer from Ama',
+  'Transfer from bank to wallet',
+  'Credit sales',
 ])('%s means that money came in', (words) => {
   expect(wayOf([words])).toBe('in');
 });
 
-test.each(['Reversal', 'Reversal of cash out', 'PAYMENT', 'Transfer', 'Refund', 'Ama paid'])(
-  '%s can mean either direction',
-  (words) => {
-    expect(wayOf([words])).toBe('unsure');
-  },
-);
+test.each([
+  'Reversal',
+  'Reversal of cash out',
+  'PAYMENT',
+  'Transfer',
+  'Refund',
+  'Ama paid',
+  'Supplier paid by MoMo',
+])('%s can mean either direction', (words) => {
+  expect(wayOf([words])).toBe('unsure');
+});
 
 test.each(['Market in Kumasi', 'Kwame', ''])('%j gives no direction', (words) => {
   expect(wayOf([words])).toBeUndefined();
@@ -73,9 +86,10 @@ test.each(['Market in Kumasi', 'Kwame', ''])('%j gives no direction', (words) =>
 
 const amounts = (text: string) => readStatement(text).entries.map(({ amount }) => amount);
 
-test('in and out give the direction only in a cell of their own', () => {
+test('in and out, and D and C, give the direction only in a cell of their own', () => {
   expect(wayOf(['2026-11-02', 'Out', 'Supplier'])).toBe('out');
   expect(wayOf(['In', 'Sent by Ama'])).toBe('in');
+  expect([wayOf(['A1', 'D']), wayOf(['A1', 'C'])]).toEqual(['out', 'in']);
   expect(amounts('Date,Reference,Type,Amount\n2026-11-02,A1,Out,5.00\n2026-11-02,A2,In,5.00')).toEqual([
     -500, 500,
   ]);

@@ -73,10 +73,15 @@ const toWallet =
 const cost = '(?:fees?|charges?|rent)';
 const ownMoney = 'wallet|account|bank|float|network|mtn|telecel|at money|momo|mobile money';
 const notOwn = `(?:your|my|(?:the )?(?:${ownMoney}))\\b`;
+const ownWallet = '(?:(?:your|my|the) )?(?:(?:mtn|telecel|at) )?(?:momo|mobile money|wallet|float)\\b';
+/** How someone pays, and not who. */
+const method = '(?:mo ?mo|mobile money|wallet|bank|cheque|check|cash|card|transfer)\\b';
 const amount = 'GH[S₵C]\\s{0,2}[\\d,.]{1,15}';
 const outWords = [
   'dr|debit(?:ed)?|sent|send|spent|cash ?-?out|withdr[ae]w\\w*|money out|levy|expenses?',
   'deducted from your|has been repaid|loan repayment(?! (?:received|from|by))',
+  `(?:paid|payment|transfer(?:red)?) from ${ownWallet}`,
+  'income tax|(?:airtime|phone|data|prepaid|ecg) credit|buy credit',
   `(?:network|transaction|transfer|bank|momo|mobile money|mtn|telecel|at money) ${cost}`,
   `${cost} (?:charged|of the network|to|for cash)|(?:fees?|charges?)(?: was| is)?:?\\s?(?=GH|\\d{1,9}\\.\\d)`,
   `(?:paid|payment|transfer(?:red)?|deposit(?:ed)?|refund(?:ed)?) (?!${toWallet})to`,
@@ -88,7 +93,8 @@ const inWords = [
   `(?:disbursed|paid|transfer(?:red)?|refund(?:ed)?) ${toWallet}`,
   `${cost}\\b[^|.]{0,40} from\\b(?! ${notOwn})`,
   `payment(?: of|:)? ${amount} from\\b(?! ${notOwn})`,
-  '(?:paid|payment|refund) (?:by|from)|paid (?:me|us)|customers? (?:paid|payments?)|transfer(?:red)? (?:from|by)',
+  `(?:paid|payment|refund|transfer(?:red)?) (?:by\\b(?! ${method})|from\\b(?! ${ownWallet}|(?: your| my) account))`,
+  'paid (?:me|us)|customers? (?:paid|payments?)',
 ].join('|');
 const sure = new RegExp(`\\b(?:(${outWords})|${inWords})\\b`, 'i');
 
@@ -113,11 +119,12 @@ export const isUndone = (cells: string[]) => undone.test(wordsOf(cells));
 
 /**
  * The direction that the cells of a line give; undefined if none. The first word that gives a direction
- * decides, as in 'Sent to Credit Union'. The words in and out decide only as a whole cell.
+ * decides, as in 'Sent to Credit Union'. The words in and out, and D and C for debit and credit, decide only as a whole
+ * cell.
  */
 export function wayOf(cells: string[]): Way | undefined {
-  const type = cells.find((cell) => /^(in|out)$/i.test(cell));
-  if (type) return type.toLowerCase() === 'out' ? 'out' : 'in';
+  const type = cells.find((cell) => /^(in|out|[dc])$/i.test(cell));
+  if (type) return /^[od]/i.test(type) ? 'out' : 'in';
   const words = wordsOf(cells);
   if (undone.test(words)) return 'unsure';
   const told = sure.exec(words);

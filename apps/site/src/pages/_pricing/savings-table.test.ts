@@ -67,6 +67,14 @@ test('a result names the price from a later day, of the plan and of the one that
   expect(JSON.stringify(table.answers)).not.toContain('2027');
 });
 
+test('a result that recommends a cheaper plan names the price that it has from a later day', () => {
+  const next = { from: '2027-01-01', price: 2600 };
+  const plans = specifiedPrices.plans.map((plan) => (plan.months === 12 ? { ...plan, next } : plan));
+  const dated = savingsTable({ ...specifiedPrices, plans }, words);
+  const answer = findAnswer(dated, { size: '2-5', invoices: '50-200', cycle: 'biannually' });
+  expect(answer?.notes.at(-1)).toContain(`From 1 January 2027 the ${nameOf('annually')} costs GH₵2,600`);
+});
+
 test('an unknown choice has no result', () => {
   expect(answerTo('2-5', 'under-50', 'weekly')).toBeUndefined();
   expect(findAnswer(table, {})).toBeUndefined();

@@ -93,7 +93,7 @@ function notesOf(
     const amount = formatPrice(yearly - yearlyPrice(cheaper));
     notes.push(fillSlots(calculator.cheaper, { plan: nameInText(cheaper, words), amount }));
   }
-  for (const each of new Set([plan, monthly])) {
+  for (const each of new Set([plan, monthly, cheaper ?? plan])) {
     const next = nextPrice(each, calculator.next.replace('[plan]', nameInText(each, words)));
     if (next !== undefined) notes.push(next);
   }
