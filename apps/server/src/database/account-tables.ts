@@ -142,6 +142,8 @@ export const noticeKinds = [
   'provider linked',
   'provider unlinked',
   'account deleted',
+  'admin added',
+  'admin removed',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -23,7 +23,9 @@ const schema = z.strictObject({
   not_you_support: text(),
   /** For events that did not change the account. */
   not_you_typing: text(),
-  actions: z.strictObject({ reset: text(), sign_in: text() }),
+  /** For changes of the team. */
+  not_you_team: text(),
+  actions: z.strictObject({ reset: text(), sign_in: text(), members: text() }),
   sender: text(),
 });
 
@@ -36,6 +38,8 @@ const harmless: readonly NoticeKind[] = ['sign-up of a known address', 'new e-ma
  * After these events the address no longer belongs to the account, so the owner cannot reset the password.
  */
 const outside: readonly NoticeKind[] = ['e-mail changed', 'account deleted'];
+/** Changes of the team, which every admin hears of. */
+const ofTeam: readonly NoticeKind[] = ['admin added', 'admin removed'];
 /** The company did this itself, on the command line. */
 const bySupport: NoticeKind = 'factors removed by support';
 
@@ -46,8 +50,11 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
     const row = await findNotice(database, id);
     if (row === undefined) return undefined;
     const { subject, text } = words.kinds[row.kind];
-    const [isHarmless, isOutside] = [harmless.includes(row.kind), outside.includes(row.kind)];
+    const [isHarmless, isOutside, isOfTeam] = [harmless, outside, ofTeam].map((kinds) =>
+      kinds.includes(row.kind),
+    );
     const signIn = { label: words.actions.sign_in, href: `${siteUrl}${addressPrefix()}/login` };
+    const members = { label: words.actions.members, href: `${siteUrl}/staff/members` };
     const reset = { label: words.actions.reset, href: `${siteUrl}${addressPrefix()}/forgot-password` };
     return {
       to: row.email,
@@ -58,7 +65,7 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
         paragraph(greet(words, row.name ?? '', text)),
         isHarmless ? undefined : facts(factsOf(row, words.fields)),
         paragraph(words[notYouOf(row.kind)]),
-        actions(isOutside ? [] : isHarmless ? [signIn, reset] : [reset]),
+        actions(isOutside ? [] : isHarmless ? [signIn, reset] : isOfTeam ? [members, reset] : [reset]),
       ),
       automatic: 'notice',
       whenRefused: 'never',
@@ -69,6 +76,7 @@ export function noticeMail({ siteUrl, sales }: MailParties): WriteMail {
 function notYouOf(kind: NoticeKind) {
   if (harmless.includes(kind)) return 'not_you_typing';
   if (outside.includes(kind)) return 'not_you_outside';
+  if (ofTeam.includes(kind)) return 'not_you_team';
   return kind === bySupport ? 'not_you_support' : 'not_you';
 }
 

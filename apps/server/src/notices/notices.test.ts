@@ -15,6 +15,7 @@ import { addNotice } from './notices.repository.ts';
 
 const reset = 'https://www.example.com/forgot-password';
 const signIn = 'https://www.example.com/login';
+const members = 'https://www.example.com/staff/members';
 const firefox = 'Firefox on Windows';
 const { greeting, greeting_by_name } = readNoticeWords();
 
@@ -39,6 +40,8 @@ const linksOfKind: Record<NoticeKind, string[]> = {
   'provider linked': [reset],
   'provider unlinked': [reset],
   'account deleted': [],
+  'admin added': [members, reset],
+  'admin removed': [members, reset],
 };
 const kinds = Object.keys(linksOfKind) as NoticeKind[];
 const harmless = kinds.filter((kind) => kind.endsWith('of a known address'));

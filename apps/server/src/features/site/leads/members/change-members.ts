@@ -13,6 +13,7 @@ import { findMember } from '../members.repository.ts';
 import type { StaffSource } from '../staff/admit-staff.ts';
 import { isCustomer } from './company-business.ts';
 import { changeMember, type MemberServices } from './lock-members.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 /**
  * Changes the role of a member. If the new role may not read leads, the member's open leads lose their owner.
@@ -26,6 +27,7 @@ export function changeRole(
   return changeMember(services, source, id, async (transaction, member) => {
     refuseOwn(source, id);
     if (member.role === role) return;
+    await tellAdmins(transaction, source, { from: member.role, to: role });
     await setRole(transaction, member, { role, now: source.at });
     if (!hasRight(role, 'leads')) await handOver(transaction, { from: id, to: undefined, source });
     const detail = `${id}: ${member.role} to ${role}`;
@@ -49,6 +51,7 @@ export function removeMember(
     if (leadsTo !== undefined && (to === undefined || leadsTo === id)) {
       throw new RefusedCall(422, 'The leads cannot be given to this person. Reload the page.');
     }
+    await tellAdmins(transaction, source, { from: member.role, to: undefined });
     const count = await handOver(transaction, { from: id, to, source });
     await endMembership(transaction, { member, source });
     const detail = `${id}: ${member.role}, ${count} open leads${to === undefined ? '' : ` to ${to.id}`}`;

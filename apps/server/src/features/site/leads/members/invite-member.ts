@@ -23,6 +23,7 @@ import { oneLine } from '../../../../site-forms/clean-text.ts';
 import type { StaffSource } from '../staff/admit-staff.ts';
 import { findCompanyBusiness } from './company-business.ts';
 import { changeMember, lockAdmin, type MemberServices } from './lock-members.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 /** More than a company needs. It limits the emails that someone who stole an admin's session can send. */
 const limit = {
@@ -65,6 +66,7 @@ export async function inviteMember(
       account.name === name &&
       account.disabled_at === null &&
       (await isInvited(transaction, account));
+    if (!isAgain) await tellAdmins(transaction, source, { from: undefined, to: role });
     if (account !== undefined && !isAgain) {
       await restore(transaction, { account, name, role }, source);
     }
@@ -100,7 +102,6 @@ export async function inviteAgain(services: MemberServices, source: StaffSource,
     const detail = `${id}: again`;
     await recordAuditEvent(transaction, 'member invited', { ...source, detail });
   });
-  services.outbox.wake();
 }
 
 async function mailInvitation(

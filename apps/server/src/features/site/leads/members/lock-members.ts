@@ -13,11 +13,11 @@ export interface MemberServices extends StaffServices, Pick<SiteServices, 'outbo
 }
 
 /**
- * Changes a member of staff in one transaction.
+ * Changes a member of staff in one transaction, and sends the emails that it queued.
  * @throws RefusedCall 401 or 403 when the caller is no longer an admin, 404 when there is no such member
  */
 export async function changeMember(
-  { database }: MemberServices,
+  { database, outbox }: MemberServices,
   source: StaffSource,
   id: string,
   work: (transaction: Database, member: AccountRow) => Promise<void>,
@@ -29,6 +29,7 @@ export async function changeMember(
     }
     await work(transaction, member);
   });
+  outbox.wake();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, minute } from '../../../../clock.ts';
 import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
+import { noticeSubject } from '../../../../testing/email/mail-subjects.ts';
 import { addAuthenticatorApp } from '../../../../testing/sign-in/authenticator-app.ts';
 import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/sign-in/open-members.ts';
 
@@ -47,6 +48,21 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
       ['member role changed', `${id}: staff to editor`],
       ['member role changed', `${id}: editor to admin`],
     ]);
+  });
+
+  test('who become or stop being admins are told to every admin by email', async () => {
+    const { join, admin, idOf, mailsTo } = await openMembers(on);
+    await join();
+    const id = await idOf();
+    const setTo = (role: string) => admin.send('PUT', `${membersPath}/${id}`, { role });
+    for (const role of ['editor', 'admin']) expect((await setTo(role)).statusCode).toBe(200);
+    const told = async (address: string) =>
+      (await mailsTo(address)).map(({ subject }) => subject).filter((subject) => /admin/.test(subject ?? ''));
+    expect(await told('admin@sikabooks.example')).toEqual([noticeSubject('admin added')]);
+    expect(await told(kofisEmail)).toEqual([]);
+    expect((await admin.send('DELETE', `${membersPath}/${id}`)).statusCode).toBe(200);
+    for (const address of ['admin@sikabooks.example', kofisEmail])
+      expect((await told(address)).at(-1)).toBe(noticeSubject('admin removed'));
   });
 
   test('are signed out when they are removed, and their open leads go to someone else', async () => {
