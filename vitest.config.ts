@@ -29,8 +29,8 @@ export default defineConfig({
     // Generous, because a busy machine is slow, which is no failure.
     // A test that needed the second attempt is named at the end of the run.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests clean up after themselves, so files share imported modules: imports took half the time.
     isolate: false,
     unstubGlobals: true,

@@ -28,6 +28,8 @@ export const storedPaths = (page: Page, name: string): Promise<string[]> =>
 export function watchFailures(page: Page): { failures: string[] } {
   const failures: string[] = [];
   page.on('requestfailed', (request) => {
+    // Leaving a page aborts its requests.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     if (request.url().includes('/_astro/')) failures.push(request.url());
   });
   page.on('response', (response) => {

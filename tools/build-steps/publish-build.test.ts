@@ -21,6 +21,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { root } from '../run-command.ts';
 import { createBuild, publishBuild } from './publish-build.ts';
 
+/** How long `npm start` may take on a busy machine, in milliseconds. */
+const patience = 120_000;
+
 let folder = '';
 let site = '';
 beforeEach(() => {
@@ -141,7 +144,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('npm start that gets %s while it build
   });
   onTestFinished(() => void starting.kill('SIGKILL'));
   // Its build has begun.
-  await vi.waitFor(() => expect(readdirSync(`${site}-builds`).length).toBeGreaterThan(1), 45_000);
+  await vi.waitFor(() => expect(readdirSync(`${site}-builds`).length).toBeGreaterThan(1), patience);
   starting.kill(signal);
   const [code] = await once(starting, 'exit');
   expect(code).toBe(128 + constants.signals[signal]);
@@ -176,11 +179,11 @@ test('npm start after a failed build reports it and serves the last good build',
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text));
   const page = await vi.waitFor(async () => (await fetch(`http://127.0.0.1:${port}/`)).text(), {
-    timeout: 45_000,
+    timeout: patience,
     interval: 250,
   });
   expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('The last good build');
   expect(said).toContain('there is no such field');
   expect(said).toContain('The site is served as it was built before.');
-  await vi.waitFor(() => expect(said).toContain('the publisher is running'), 45_000);
+  await vi.waitFor(() => expect(said).toContain('the publisher is running'), patience);
 });
