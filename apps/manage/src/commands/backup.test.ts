@@ -95,7 +95,7 @@ describe('backup and restore', () => {
     const { dataDir } = await freshPlace('SQLite');
     const other = await manageFor('SQLite', { DATA_DIR: dataDir });
     expect(await other.tell('restore', file)).toMatch(
-      'put the installation.key of this backup into DATA_DIR',
+      'put the installation key of this backup in its place: ENCRYPTION_KEY',
     );
     readInstallationKey({ encryptionKey: undefined, dataDir });
     const again = await other.tell('restore', file, '--replace', '--yes');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { recordAuditEvent } from '@accounting-site/server/audit/audit-events.repository';
 import { BackupError } from '@accounting-site/server/backup/backup-error';
 import { readBackup } from '@accounting-site/server/backup/read-backup';
 import {
@@ -7,7 +8,9 @@ import {
   restoreBackup,
 } from '@accounting-site/server/backup/restore-backup';
 import { writeBackup } from '@accounting-site/server/backup/write-backup';
-import { readConfig } from '@accounting-site/server/config/config';
+import { type Config, readConfig } from '@accounting-site/server/config/config';
+import { openDatabase } from '@accounting-site/server/database/open-database';
+import { messageOf } from '@accounting-site/server/message-of';
 import { askForWord } from '../ask-for-word.ts';
 import { CannotDo, type Check, type Given, onlyPositional, sayError } from '../command.ts';
 import { countSessions } from '../count-sessions.ts';
@@ -27,13 +30,21 @@ the key no authenticator app works after a restore.
     const named = onlyPositional(given, 'Name one file to write, like backup-2026-11-02.gz');
     const file = resolve(named);
     const overwrite = given.values.force === true;
-    const { rows, size } = await sayError(BackupError, () =>
-      writeBackup(readConfig(variables), file, { now, overwrite }),
-    );
+    const config = readConfig(variables);
+    const { rows, size } = await sayError(BackupError, () => writeBackup(config, file, { now, overwrite }));
     print(`${describeCounts(rows)}\n\n${file}: ${describeSize(size)}.`);
+    await recordBackup(config, now).catch((error: unknown) =>
+      print(`The audit log does not mention this backup, so launch-check may miss it: ${messageOf(error)}`),
+    );
     return 0;
   },
 };
+
+/** The launch check reads in the audit log when the last backup was written. A standby cannot be written to. */
+async function recordBackup(config: Config, now: number): Promise<void> {
+  await using database = openDatabase(config);
+  await recordAuditEvent(database, 'backup written', { at: now, request: 'command line' });
+}
 
 function describeSize(bytes: number): string {
   if (bytes < 10_000) return `${bytes} bytes`;
@@ -97,13 +108,14 @@ async function mayReplace(
   return true;
 }
 
+const placesOfKey =
+  'ENCRYPTION_KEY, or the file that it is read from (/etc/accounting-site/encryption-key, deploy/secrets/encryption-key). Without either, installation.key in DATA_DIR';
+
 const whatToDo: Readonly<Record<KeyState, string>> = {
   'the same': 'You can start the servers.',
   'not needed': 'You can start the servers.',
-  missing:
-    'Before you start the servers, put the installation.key of this backup into DATA_DIR, or set ENCRYPTION_KEY. A server that makes another key will not start with this database.',
-  another:
-    'The installation key here is not the one of this backup. Put the installation.key of the backup into DATA_DIR, or set its ENCRYPTION_KEY: until then no server starts with this database.',
+  missing: `Before you start the servers, put the installation key of this backup in its place: ${placesOfKey}. A server that makes another key will not start with this database.`,
+  another: `The installation key here is not the one of this backup. Put that one in its place: ${placesOfKey}. Until then no server starts with this database.`,
 };
 
 function describeCounts(rows: Readonly<Record<string, number>>): string {

@@ -8,8 +8,8 @@ export const launchCheck: Check = {
   help: `Lists what to do before the site goes public, and what is out of date since: sample content and placeholders, missing
 configuration, dates that have passed, articles that no one has reviewed, and prices and limits that differ from the price list.
 It reads the configuration of the server, the site that it serves and the content of that site: of the release that this
-machine served last, or content/ and SITE_DIR. It uses a database only to check the demo account,
-and works without one.
+machine served last, or content/ and SITE_DIR. It uses a database only to check the demo account and
+the backups, and works without one.
 The exit code is 1 if there is something to do, otherwise 0.
 --json prints one object for each finding.`,
   options: { json: { type: 'boolean' } },

@@ -66,6 +66,7 @@ export type AuditEvent =
   | 'registrations exported'
   | 'person exported'
   | 'person erased'
+  | 'backup written'
   | 'release published'
   | 'release rolled back'
   | 'releases pruned'
@@ -135,14 +136,20 @@ export async function recordAuditEvent(
  */
 export function listAuditEvents(
   database: Database,
-  choice: { accountId?: string | undefined; since?: number | undefined; limit: number },
+  choice: {
+    event?: AuditEvent;
+    accountId?: string | undefined;
+    since?: number | undefined;
+    limit: number;
+  },
 ) {
-  const { accountId, since, limit } = choice;
+  const { event, accountId, since, limit } = choice;
   let query = database
     .selectFrom('audit_events')
     .leftJoin('accounts', 'accounts.id', 'audit_events.account_id')
     .selectAll('audit_events')
     .select('accounts.email');
+  if (event !== undefined) query = query.where('audit_events.event', '=', event);
   if (accountId !== undefined) query = query.where('audit_events.account_id', '=', accountId);
   if (since !== undefined) query = query.where('audit_events.at', '>=', since);
   return query.orderBy('audit_events.at', 'desc').orderBy('audit_events.id').limit(limit).execute();

@@ -45,6 +45,9 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
 function explain(file: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code.startsWith('Z_')) return new DamagedFile(`it is not gzip, or was cut (${code})`, { cause: error });
-  if (syscallOf(error) !== '') return new BackupError(`${file} cannot be read (${code}).`, { cause: error });
+  // The user of the servers runs the command, and a copy may belong to root.
+  const advice = code === 'EACCES' ? ' Give it to the user of the servers (chown).' : '';
+  if (syscallOf(error) !== '')
+    return new BackupError(`${file} cannot be read (${code}).${advice}`, { cause: error });
   return error;
 }

@@ -32,8 +32,8 @@ export const runLaunchCheck: RunLaunchCheck = async (signal) => {
 };
 
 /**
- * The latest result of the launch check, which runs again when someone asks after the content, the built site
- * or the day has changed. A configuration change needs a restart, which clears the result.
+ * The latest result of the launch check, which runs again when someone asks after the content, the built site, the
+ * last backup or the day has changed. A configuration change needs a restart, which clears the result.
  * @param stateOf changes whenever the check could find something else
  */
 export function createLaunchCheck({

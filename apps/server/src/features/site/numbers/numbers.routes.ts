@@ -1,7 +1,9 @@
 import { readWebinars } from '@accounting-site/content/files/webinars';
 import { staffCalls } from '@accounting-site/contract/calls/staff-calls';
 import type { FastifyInstance } from 'fastify';
+import { listAuditEvents } from '../../../audit/audit-events.repository.ts';
 import type { StaffServices } from '../../../authentication/signed-in.ts';
+import { day } from '../../../clock.ts';
 import type { Config } from '../../../config/config.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { createLaunchCheck, type RunLaunchCheck, stateOfSite } from '../../../numbers/launch-check.ts';
@@ -20,7 +22,12 @@ export async function staffNumbers(app: FastifyInstance, services: NumbersServic
   const { config, database, clock, checkLaunch: run } = services;
   const readNumbers = createRecentNumbers({ database, clock, promise: app.readLater(readPromise) });
   const webinars = app.readLater(readWebinars);
-  const stateOf = async () => app.served.release ?? stateOfSite(config.siteDir);
+  const stateOf = async () => {
+    // The check reports backups that stopped. One that was made since ends that.
+    const backups = { event: 'backup written', since: clock() - 3 * day, limit: 1 } as const;
+    const [last] = await listAuditEvents(database, backups);
+    return `${app.served.release ?? (await stateOfSite(config.siteDir))} ${last?.at}`;
+  };
   const launchCheck = createLaunchCheck({ clock, log: app.log, run, stateOf });
   app.addHook('onClose', async () => launchCheck.stop());
 
