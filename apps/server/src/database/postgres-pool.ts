@@ -10,7 +10,7 @@ const releaseWithin = 120_000;
 
 /**
  * A connection pool. An unavailable or hanging database times out within a second, so that the request gets a
- * 503 instead of waiting.
+ * 503 instead of waiting. A URL may give other limits: connect_timeout in seconds, query_timeout in milliseconds.
  */
 export const createPostgresPool = (url: string): PostgresPool =>
   createHurriedPool(url, { max: 10, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin });
@@ -23,7 +23,10 @@ export const createReleasePool = (url: string, giveUpAfter = releaseWithin): Pos
   createHurriedPool(url, { max: 2, connectionTimeoutMillis: 5000, query_timeout: giveUpAfter });
 
 function createHurriedPool(url: string, limits: pg.PoolConfig): PostgresPool {
-  const pool = createPool({ ...connection(url), ...limits, keepAlive: true });
+  // The library reads the other one.
+  const seconds = /[?&]connect_timeout=(\d+)/.exec(url)?.[1];
+  const given = seconds && { connectionTimeoutMillis: Number(seconds) * 1000 };
+  const pool = createPool({ ...connection(url), ...limits, ...given, keepAlive: true });
   return {
     connect: async () => new GivenUpOnceHanging(await connect(pool)),
     end: () => pool.end(),

@@ -1,5 +1,5 @@
 import { shareOf } from '@accounting-site/content/money/share-of';
-import { addVat, type VatRate } from './vat.ts';
+import { type VatRate, wholeRate } from './vat.ts';
 
 export interface WithholdingRate {
   id: string;
@@ -42,7 +42,9 @@ export interface Withholding {
 export function withhold({ amount, rate, paidBefore, vat, threshold }: WithholdingQuestion): Withholding {
   const paidWithThis = paidBefore + amount;
   const reach = reachOf(rate, paidBefore, paidWithThis, threshold);
-  const { tax, total: invoice } = addVat(amount, vat);
+  // Rounded once, because the result shows one rate for VAT and all levies.
+  const tax = shareOf(amount, wholeRate(vat));
+  const invoice = amount + tax;
   const withheld = reach === 'below' ? 0 : shareOf(amount, rate.percent);
   return { reach, paidWithThis, vat: tax, invoice, withheld, paidOut: invoice - withheld };
 }
