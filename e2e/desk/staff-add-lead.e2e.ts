@@ -192,9 +192,9 @@ test.describe('accessibility and layout', () => {
 
   test('both forms have no faults and fit every width', async ({ page, staff }) => {
     await beSignedIn(page, staff);
-    const id = await ask(page, 'Layout Person', { phone: '024 123 9876' });
+    const id = await ask(page, 'Wide Person', { phone: '024 123 9876' });
     await page.goto(`${path}?lead=${id}`);
-    await recordOf(page, 'Layout Person').getByRole('button', { name: contact.open }).click();
+    await recordOf(page, 'Wide Person').getByRole('button', { name: contact.open }).click();
     await opener(page).click();
     await submit(page).click();
     await field(page, 'name').fill('Layout Again');

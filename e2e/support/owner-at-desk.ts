@@ -35,7 +35,7 @@ export async function changePrice(page: Page, site: string) {
   await expect(wrong).toHaveCount(0, built);
   await expectSaved(page);
   // The price "from" is that of the cheapest plan, also then.
-  await expect(button(page, /cheapest plan has another price/)).toBeVisible(built);
+  await expect(button(page, /The cheapest plan, Starter, costs GH₵211/)).toBeVisible(built);
   await openEntry(page, site, 'plans.yaml', 'deployments.cloud.next_prices');
   await add(page, 'Next price');
   await main(page).getByLabel('Announced').fill(today());

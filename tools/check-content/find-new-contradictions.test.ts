@@ -46,7 +46,7 @@ test('a next price of the cheapest plan is one of the price "from" as well', () 
   expect(edit('plans.yaml', change)).toMatchObject([
     {
       field: 'deployments.cloud.price',
-      message: expect.stringContaining('from 2099-02-01 the cheapest plan'),
+      message: expect.stringMatching(/^From 2099-02-01 on: .* costs GH₵220/),
     },
   ]);
   const both = (text: string) => change(text).replace(/(cloud: \{.*?price: 200,)/, `$1 ${nextPrice},`);

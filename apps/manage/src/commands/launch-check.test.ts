@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dayOf } from '@accounting-site/content/dates/content-day';
+import { addDays, dayOf } from '@accounting-site/content/dates/content-day';
 import { changed } from '@accounting-site/content/launch-check/testing/find-in';
 import { writeContent } from '@accounting-site/content/launch-check/testing/made-content';
 import { withContentFolder } from '@accounting-site/content/reading/content-folder';
@@ -63,7 +63,12 @@ const soon: Record<string, string> = {
   ...nearby('claims.yaml', 'dated: 2026-11-16'),
   ...nearby('taxes.yaml', 'dated: 2026-11-16'),
   ...nearby('hours.yaml', '  - { day: 2026-12-25'),
-  ...changed('webinars.yaml', '    last_date: 2027-06-29\n', ''),
+  // Every week, on another day of the week than the closed day of today.
+  ...changed(
+    'webinars.yaml',
+    'first_date: 2026-01-06\n    last_date: 2027-06-29\n',
+    `first_date: ${addDays(today, 1)}\n`,
+  ),
   ...nearby('en/stories/caterer.md', 'published: 2026-11-20'),
   ...nearby('en/legal/terms.md', 'updated: 2026-11-16'),
   ...nearby('en/resources/choose-a-plan.md', 'reviewed: 2026-11-16'),

@@ -78,10 +78,11 @@ export function findContradictions(
 }
 
 function findContradictionsIn(files: readonly ContentFile[], facts: ContentFacts): Finding[] {
-  const { plans, claims } = facts;
+  const { plans } = facts;
   const sentences = plans ? planSentences(files, plans) : [];
   return [
-    ...(plans ? [...findPriceClaims(sentences, plans, claims), ...findPlanClaims(sentences, plans)] : []),
+    ...findPriceClaims(sentences, facts),
+    ...(plans ? findPlanClaims(sentences, plans) : []),
     ...findTaxCodes(files, facts),
   ];
 }

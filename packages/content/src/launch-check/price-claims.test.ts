@@ -65,6 +65,9 @@ describe('the price of the cloud', () => {
     ]);
     const both = changed('plans.yaml', 'price: 200,', next);
     expect(findIn(both, '2026-12-05').join()).not.toContain('cloud');
+    const twice = next.replace(' }]', ' }, { announced: 2026-11-20, from: 2027-06-01, price: 240 }]');
+    const second = changed('plans.yaml', 'price: 200,', next)['plans.yaml']?.replace(next, twice) ?? '';
+    expect(findIn({ 'plans.yaml': second }, '2026-12-05').join()).toContain('From 2027-06-01 on');
   });
 
   test('has the period of a plan', () => {
