@@ -6,6 +6,8 @@ import { priceListSchema } from '../../apps/site/src/islands/price-list/price-li
 import { readTemplatesWords } from '../../apps/site/src/lib/pages/templates-words.ts';
 import { commonToolWords } from '../../apps/site/src/lib/tool-form/tool-words.ts';
 import { loginSchema } from '../../apps/site/src/pages/_login/login-words.ts';
+import { openAccount, section, words } from '../support/account-page.ts';
+import { csv, field, heading, part } from '../support/inventory-import.ts';
 import { expect, test } from '../support/test.ts';
 
 const login = readPage('login', loginSchema);
@@ -33,6 +35,16 @@ test('a comparison can be copied into a spreadsheet, but not saved', async ({ pa
 test('a calendar leads to the ready-made files, which another app can open', async ({ page }) => {
   await page.goto('/resources/tools/filing-calendar?kind=company&year_end=12');
   await expect(page.getByRole('link', { name: filing.answer.save })).toHaveAttribute('href', '#downloads');
+});
+
+test('the account page says where its files can be saved', async ({ page, server }) => {
+  await openAccount(page, await server.addAccount({}));
+  await field(page).setInputFiles(csv(heading, 'Rice,R1,bag,many,95.00'));
+  await expect(part(page).getByText(words.import.in_app)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.import.left_out })).toHaveCount(0);
+  const data = section(page, 'data');
+  await expect(data.getByText(words.data.download.in_app)).toBeVisible();
+  await expect(data.getByRole('button', { name: words.data.download.action })).toHaveCount(0);
 });
 
 test('nothing offers to print', async ({ page }) => {

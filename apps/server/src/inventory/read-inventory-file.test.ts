@@ -6,6 +6,19 @@ const gari = { line: 2, name: 'Gari 2 kg', sku: 'GARI-2KG', unit: 'bag', quantit
 const rice = 'Rice,RICE,bag,5,95';
 
 describe('a file of inventory', () => {
+  test('has no name or code that is the error of a formula', async () => {
+    const { rows, errors } = await readInventoryFile(
+      'name,sku,quantity\n#N/A,A1,4\nOil,#REF!,4\nTea,#REF!,4\n#1 tea,T1,4',
+    );
+    expect(rows).toMatchObject([{ name: '#1 tea' }]);
+    const said = expect.stringContaining('A formula in this cell has no result.');
+    expect(errors).toEqual([
+      { line: 2, column: 'name', message: said },
+      { line: 3, column: 'sku', message: said },
+      { line: 4, column: 'sku', message: said },
+    ]);
+  });
+
   test('in French needs a point or no comma, because 1,200 may be 1.2', async () => {
     const file = 'name;sku;quantity\nGari 2 kg;GARI-2KG;1,200\nRice;RICE;1 200.5';
     const { rows, errors } = await inLanguage('fr', () => readInventoryFile(file));

@@ -40,6 +40,11 @@ const skuMissing = 'Write a code (SKU): a short one of its own for each item, li
 const skuShortened =
   'A spreadsheet has shortened this code. Give its column the format Text, type the whole code, and save the file again.';
 
+const formulaFailed =
+  'A formula in this cell has no result. Type the text instead, or let your spreadsheet calculate it and save the file again.';
+/** What spreadsheets show in such a cell. A quantity or price with it is no number. */
+const failedCell = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+
 interface Table {
   /** The number of cells in the heading. */
   readonly width: number;
@@ -66,10 +71,10 @@ export function inventoryRowReader(columns: InventoryColumns, { width, isCommaDe
       column === undefined ? '' : oneLine(withoutGuard((cells[column.at] ?? '').normalize('NFC')));
 
     const [name, sku, unit] = [text(columns.name), text(columns.sku), text(columns.unit)];
-    check(columns.name, name === '' ? nameMissing : overlong('Name', name, itemNameMaxLength));
+    check(columns.name, name === '' ? nameMissing : problemOfText('Name', name, itemNameMaxLength));
     check(columns.sku, problemOfSku(sku, lineOfSku.get(sku)));
     lineOfSku.set(sku, lineOfSku.get(sku) ?? line);
-    if (columns.unit !== undefined) check(columns.unit, overlong('Unit', unit, unitMaxLength));
+    if (columns.unit !== undefined) check(columns.unit, problemOfText('Unit', unit, unitMaxLength));
     const quantity = readQuantity(text(columns.quantity), isCommaDecimal);
     check(columns.quantity, quantity.problem);
     const typedPrice = text(columns.price);
@@ -103,15 +108,21 @@ function problemOfSku(sku: string, earlier: number | undefined): string | undefi
   if (sku === '') return skuMissing;
   // 6001234567890 becomes 6E+12, from which the code cannot be recovered.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)) return skuShortened;
-  if (earlier !== undefined) {
+  if (earlier !== undefined && !failedCell.test(sku)) {
     return `Line ${earlier} has the same code (SKU). Each item needs its own.`;
   }
-  return overlong('SKU', sku, skuMaxLength);
+  return problemOfText('SKU', sku, skuMaxLength);
 }
 
-/** Removes each apostrophe that a file of skipped rows has before a formula (csv-cell.ts in the contract). */
-const withoutGuard = (text: string) => text.replace(/(^|[;\t\n])'(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])/gu, '$1');
+/**
+ * Removes each apostrophe that a file of skipped rows has before a formula (csv-cell.ts in the contract) or before a code
+ * of digits (write-left-out.ts).
+ */
+const withoutGuard = (text: string) =>
+  text.replace(/(^|[;\t\n])'(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])/gu, '$1').replace(/^'(?=\d+$)/, '');
 
-function overlong(label: string, text: string, max: number): string | undefined {
+/** What is wrong with a text of an item. */
+function problemOfText(label: string, text: string, max: number): string | undefined {
+  if (failedCell.test(text)) return formulaFailed;
   return text.length > max ? tooLong(label, max) : undefined;
 }

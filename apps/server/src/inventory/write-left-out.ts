@@ -3,12 +3,13 @@ import { readLanguages } from '@accounting-site/content/languages/languages';
 import { translateMessage } from '@accounting-site/content/languages/messages';
 import { csvFile } from '@accounting-site/contract/fields/csv-cell';
 import type { LeaveOut } from '@accounting-site/contract/inventory/inventory-import';
+import { findColumns } from './inventory-columns.ts';
 import type { InventoryFile } from './read-inventory-file.ts';
 
 const whatToFix = 'What to fix';
 
 /**
- * Writes the skipped rows of a file unchanged, with the reason in the first column, so that the user can
+ * Writes the skipped rows of a file, with the reason in the first column, so that the user can
  * correct and import them again. Example rows are not included, because they are not stock.
  * @returns empty when there are none; starts with a byte order mark, without which Excel misreads UTF-8
  */
@@ -30,7 +31,11 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
   ];
   if (lines.length === 0) return '';
   const earlier = reasonHeadings();
-  const others = (cells: readonly string[]) => cells.filter((_, at) => !earlier.includes(heading[at] ?? ''));
+  const { sku } = findColumns({ line: 1, cells: [...heading] });
+  const others = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === sku.at ? guardCode(cell) : cell))
+      .filter((_, at) => !earlier.includes(heading[at] ?? ''));
   return csvFile([
     [translateMessage(whatToFix), ...others(heading)],
     ...lines
@@ -38,6 +43,9 @@ export function writeLeftOut(file: InventoryFile, leaveOut: readonly LeaveOut[])
       .map(({ reason, cells }) => [reason, ...others(cells)]),
   ]);
 }
+
+/** A spreadsheet turns 0012345 into 12345 and 6001234567890 into 6E+12. An apostrophe keeps such a code. */
+const guardCode = (code: string) => (/^(?:0\d+|\d{12,})$/.test(code) ? `'${code}` : code);
 
 /** The heading of our reasons in each language. A file of skipped rows may come back on the page of another one. */
 export const reasonHeadings = (): string[] =>

@@ -6,6 +6,12 @@ import { countLines } from './read-text.ts';
 const read = (text: string) =>
   readStatement(text).entries.map(({ reference, amount }) => [reference, amount]);
 
+test('a column for the time gives the day where no other does, and what was cancelled is no payment', () => {
+  const text =
+    'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn\nA1,2026-11-02 10:15,Sale,Completed,"GH?1,585.00",\nA2,2026-11-02 11:00,Sale,Cancelled,"GH?3,450.00",';
+  expect(read(text)).toEqual([['A1', 158_500]]);
+});
+
 test('a network statement gives the direction by its balances, and a payment by its transaction number', () => {
   const headings = 'Date,From/To Name,Trans. Type,Amount,Fees,Bal Before,Bal After,F_ID,Ref';
   const rows = [

@@ -56,6 +56,8 @@ const payee = /paid to|payee|supplier|vendor|beneficiary/;
 const notItself = /\b(to|from|by|for|name|method|mode|type|details)\b/;
 /** Headings of figures that are not the amount of a transaction. */
 const otherFigure = /balance|\bbal\b|fee|charge|levy|tax|vat|total|commission|discount|price|cost|cash|bank/;
+/** The day of a payment, where no column is for days. */
+const time = /\btime(?:stamp)?\b/;
 const wallet = /momo|mobile|wallet/;
 const patterns: [Role, RegExp][] = [
   ['date', /\bdate|\bday\b|date$/],
@@ -84,7 +86,7 @@ export function readHeadings(cells: string[]): Columns | undefined {
     roles.findIndex((each, at) => each === role && (!isMoney(role) || !hasWallet || isWallet[at]));
   const isFigure = headings.map((heading, at) => isMoney(roles[at]) || otherFigure.test(heading));
   const columns = {
-    date: find('date'),
+    date: find('date') >= 0 ? find('date') : headings.findIndex((heading) => time.test(heading)),
     reference: [find('id'), find('reference')].find((at) => at >= 0) ?? -1,
     amount: find('amountPaid') >= 0 ? find('amountPaid') : find('amount'),
     moneyIn: find('moneyIn'),

@@ -30,7 +30,9 @@ interface SignedMoney {
 
 /** Parses 1,000.00 and -38.50, (38.50), 38.50 DR, +5; undefined for anything else. */
 export function readMoney(cell: string): SignedMoney | undefined {
-  const match = /^([-−–+(]?)\s?(.{1,24}?)\s?(\)|-|DR|CR)?$/i.exec(cell.trim());
+  // Spreadsheets write a question mark for ₵ in files of an older encoding.
+  const text = cell.trim().replace(/^([-−–+(]?\s?)GH\?/i, '$1GH₵');
+  const match = /^([-−–+(]?)\s?(.{1,24}?)\s?(\)|-|DR|CR)?$/i.exec(text);
   const [, before = '', middle = '', after = ''] = match ?? [];
   const signInside = /^(?:GH[₵¢S]|GHC|[₵¢])\s?[-−]/i.test(middle);
   const read = readAmount(signInside ? middle.replace(/[-−]/, '') : middle);
@@ -53,8 +55,9 @@ export function isBeyondLimit(cell: string): boolean {
 
 const failure =
   '(?:failed|failure|unsuccessful|not (?:been )?success\\w*|declined|rejected|pending|reversed)';
-const failedWord = new RegExp(`\\b${failure}\\b|\\b(?:cancell?ed|expired|incomplete)\\b`, 'i');
-const onlyFailed = new RegExp(`^(?:transaction |payment )?${failure}$`, 'i');
+const ended = '(?:cancell?ed|expired|incomplete)';
+const failedWord = new RegExp(`\\b${failure}\\b|\\b${ended}\\b`, 'i');
+const onlyFailed = new RegExp(`^(?:transaction |payment )?(?:${failure}|${ended})$`, 'i');
 
 /**
  * Whether a cell says that no money moved. Only a status may say more than that: the details of a payment may mention

@@ -82,7 +82,7 @@ const importSchema = z.strictObject({
     unchanged: countText(),
     wrong: countText(),
   }),
-  ...texts('wrong', 'unusable', 'unread', 'left_out', 'left_out_file').shape,
+  ...texts('wrong', 'unusable', 'unread', 'left_out', 'left_out_file', 'in_app').shape,
   leave_out: z.strictObject({ example: countText(), negative: countText() }),
   flags: z.strictObject({ example: text(), negative: text() }),
   ...texts('errors', 'line', 'column', 'whole_line', 'message', 'rows', 'item', 'quantity', 'price').shape,
@@ -166,7 +166,7 @@ export const accountSchema = z.strictObject({
   }),
   data: z.strictObject({
     ...texts('heading', 'text', 'privacy', 'gdpr').shape,
-    download: z.strictObject({ heading: text(), text: text(), action: text(), saved: text() }),
+    download: texts('heading', 'text', 'action', 'saved', 'in_app'),
     delete: z.strictObject({
       heading: text(),
       text: text(),

@@ -64,6 +64,16 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     expect(answer.leftOut.split('\r\n')).toHaveLength(5);
   });
 
+  test('keeps the digits of codes that a spreadsheet would shorten', async () => {
+    const { send, stored } = await open(on);
+    const csv = 'name,sku,quantity\nSalt,0012345,many\nTea,6001234567890,many\nGari,G1,many';
+    const { leftOut } = await send({ csv, save: false, leaveOut: ['wrong'] });
+    expect(leftOut).toContain(`"'0012345"`);
+    const saved = await send({ csv: leftOut.replaceAll('"many"', '"5"'), save: true });
+    expect(saved.saved).toBe(true);
+    expect(await stored()).toEqual(['0012345', '6001234567890', 'G1']);
+  });
+
   test('accepts corrected rows, and returns uncorrected ones again', async () => {
     const { send, stored } = await open(on);
     const { leftOut } = await send({ csv: list, save: true, leaveOut: ['wrong'] });

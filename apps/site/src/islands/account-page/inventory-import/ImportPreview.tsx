@@ -6,6 +6,7 @@ import { Notice } from '@accounting-site/ui/Notice';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { passOnFocus } from '../../../lib/actions/pass-on-focus.ts';
 import { useAction } from '../../../lib/actions/use-action.ts';
+import { isInAppBrowser } from '../../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { counted } from '../../../lib/text/counted.ts';
 import type { AccountPageWords } from '../account-page-words.ts';
@@ -94,8 +95,9 @@ interface LeftOutRowsProps {
  */
 export function LeftOutRows({ file, answer: { leftOut }, words }: LeftOutRowsProps) {
   if (leftOut === '') return null;
+  if (isInAppBrowser()) return <p>{words.in_app}</p>;
   const name = `${file.name.replace(/\.\w+$/, '')}-${words.left_out_file}.csv`;
-  const download = () => saveFile(new Blob([leftOut], { type: 'text/csv;charset=utf-8' }), name);
+  const download = () => saveFile(new Blob([leftOut], { type: 'text/csv' }), name);
   return (
     <Button variant="secondary" onClick={download}>
       {words.left_out}

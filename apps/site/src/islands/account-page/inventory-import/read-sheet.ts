@@ -30,34 +30,48 @@ export function readSharedTexts(xml: string): string[] {
   return texts;
 }
 
+/** A cell whose formula has no result, because the program that wrote the file did not calculate it. */
+const noResult = '#VALUE!';
+
 /**
- * The cells of a sheet, row by row (ECMA-376 part 1, 18.3). Rows and cells that the file omits are empty.
+ * The cells of a sheet, row by row (ECMA-376 part 1, 18.3). Rows and cells that the file omits are empty. Programs also
+ * write empty ones, with a border for example, far from the list: only cells with text count.
  * @throws HugeSheet before memory is allocated for empty rows
  */
 export function readSheet(xml: string, sharedTexts: readonly string[]): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
+  // The row, counted from 1, and the column, counted from 0, that is being read.
+  let row = 0;
+  let column = -1;
   let type = '';
   let value = '';
   let isValue = false;
+  let isFormula = false;
   readXml(xml, {
     open(name, attribute) {
       if (name === 'row') {
-        const number = Number(attribute('r') ?? rows.length + 1);
-        requirePlace(number - 1, rows.length, rowsMax);
-        while (rows.length < number) rows.push([]);
-        row = rows[rows.length - 1] ?? [];
+        row = nextPlace(Number(attribute('r') ?? row + 1), row);
+        column = -1;
       } else if (name === 'c') {
+        column = nextPlace(columnOf(attribute('r')) ?? column + 1, column);
         type = attribute('t') ?? 'n';
         value = '';
-        const column = columnOf(attribute('r')) ?? row.length;
-        requirePlace(column, row.length, columnsMax);
-        while (row.length < column) row.push('');
-      } else isValue = name === 'v' || name === 't';
+        isFormula = false;
+      } else {
+        isValue = name === 'v' || name === 't';
+        isFormula = name === 'f' || (isFormula && !isValue);
+      }
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
-      if (name === 'c') row.push(toText(type, value, sharedTexts));
+      if (name !== 'c') return;
+      const text = isFormula ? noResult : toText(type, value, sharedTexts);
+      if (!text) return;
+      if (row > rowsMax || column >= columnsMax) throw new HugeSheet();
+      while (rows.length < row) rows.push([]);
+      const cells = rows[row - 1] ?? [];
+      while (cells.length < column) cells.push('');
+      cells.push(text);
     },
     text(text) {
       if (isValue) value += text;
@@ -66,10 +80,10 @@ export function readSheet(xml: string, sharedTexts: readonly string[]): string[]
   return rows;
 }
 
-/** Rows and cells must be in order, and not far from the corner. */
-function requirePlace(place: number, next: number, most: number): void {
-  if (place >= most) throw new HugeSheet();
-  if (!(place >= next)) throw new Error('The sheet is not in order');
+/** Rows and cells must be in order. */
+function nextPlace(place: number, last: number): number {
+  if (!(place > last)) throw new Error('Not in order');
+  return place;
 }
 
 /** The column of a cell reference, counted from 0: 27 for AB12. */

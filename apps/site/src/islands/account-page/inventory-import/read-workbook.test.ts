@@ -90,6 +90,19 @@ test('an archive that declares a smaller size than its content is unpacked only 
   expect(await readWorkbook(bytes)).toBe('workbook');
 });
 
+test('rows and cells without text, which programs write far from the list, do not count', async () => {
+  const bytes = craft(
+    '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="4"/></row>' +
+      '<row r="12000"><c r="B12000" s="4"/></row><row r="1048576" customHeight="false"/>',
+  );
+  expect(await readWorkbook(bytes)).toEqual({ csv: '"1"\n' });
+});
+
+test('a formula that was never calculated is shown as one that failed', async () => {
+  const bytes = craft('<row r="1"><c r="A1"><f>B1*2</f></c><c r="B1" t="str"><f>""</f><v></v></c></row>');
+  expect(await readWorkbook(bytes)).toEqual({ csv: '"#VALUE!"\n' });
+});
+
 test('rich text, inline text, booleans and formula results are read as they are shown', async () => {
   const cell = (place: string, type: string, inside: string) => `<c r="${place}" t="${type}">${inside}</c>`;
   const bytes = craft(

@@ -51,13 +51,13 @@ function findFirstSheet(parts: Record<string, string>): string {
       if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target');
     },
   });
-  if (target === undefined) throw new Error('The workbook has no sheet');
+  if (target === undefined) throw new Error('No sheet');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
 function textOf(parts: Record<string, string>, name: string): string {
   const text = parts[name];
-  if (text === undefined) throw new Error(`The workbook has no ${name}`);
+  if (text === undefined) throw new Error(`No ${name}`);
   return text;
 }
 

@@ -10,6 +10,7 @@ import { ActionButton } from '../../../lib/actions/ActionButton.tsx';
 import { ActionForm } from '../../../lib/actions/ActionForm.tsx';
 import { Outcome } from '../../../lib/actions/Outcome.tsx';
 import { usePage } from '../../../lib/actions/page-context.ts';
+import { isInAppBrowser } from '../../../lib/forms/in-app-browser.ts';
 import { saveFile } from '../../../lib/forms/save-file.ts';
 import { routes } from '../../../lib/pages/routes.ts';
 import { useShownAccount } from '../account/account-context.ts';
@@ -54,7 +55,11 @@ export function YourData({ words, onDeleted }: YourDataProps) {
         </li>
       </ul>
       <SectionPart heading={words.download.heading} lead={words.download.text}>
-        <ActionButton label={words.download.action} action={download} />
+        {isInAppBrowser() ? (
+          <p>{words.download.in_app}</p>
+        ) : (
+          <ActionButton label={words.download.action} action={download} />
+        )}
         <Outcome saved={saved} />
       </SectionPart>
       {/* Staff are removed by an admin. */}
