@@ -12,7 +12,7 @@ import { formatTable } from '../format-table.ts';
 export const inventoryImport: Command = {
   name: 'inventory import',
   usage: 'inventory import FILE --business NAME [--business-id ID] [--dry-run] [--left-out NEW_FILE]',
-  help: `Stores the items of a CSV file for a business, like the account page. The first line contains the columns: name,
+  help: `Stores the items of a CSV file for a business, like the account page. A line at the top names the columns: name,
 sku, quantity and, optionally, unit and price (in cedis). A row with an existing SKU changes that item, any other row adds
 one; no item is removed. If a row is wrong, nothing is stored.
 --left-out stores the correct rows, and writes the wrong ones to a new CSV file with the reason in the first column.

@@ -14,10 +14,24 @@ export type InventoryColumns = Record<'name' | 'sku' | 'quantity', InventoryColu
   Record<'unit' | 'price', InventoryColumn | undefined>;
 
 /**
- * Headings that people and programs use, in order of preference. Case, punctuation and currency are ignored.
+ * Headings that people and programs use, in English and French, in order of preference. Case, accents, punctuation and
+ * currency are ignored.
  */
 const headings: Readonly<Record<InventoryField, readonly string[]>> = {
-  name: ['name', 'item name', 'product name', 'item', 'product', 'description', 'item description'],
+  name: [
+    'name',
+    'item name',
+    'product name',
+    'item',
+    'product',
+    'description',
+    'item description',
+    'nom',
+    'designation',
+    'article',
+    'produit',
+    'libelle',
+  ],
   sku: [
     'sku',
     'stock keeping unit',
@@ -27,8 +41,13 @@ const headings: Readonly<Record<InventoryField, readonly string[]>> = {
     'product code',
     'stock code',
     'barcode',
+    'reference',
+    'ref',
+    'code article',
+    'code produit',
+    'code barres',
   ],
-  unit: ['unit', 'unit of measure', 'unit of measurement', 'uom', 'measure'],
+  unit: ['unit', 'unit of measure', 'unit of measurement', 'uom', 'measure', 'unite', 'unite de mesure'],
   quantity: [
     'quantity',
     'quantity in stock',
@@ -42,14 +61,36 @@ const headings: Readonly<Record<InventoryField, readonly string[]>> = {
     'stock',
     'stock quantity',
     'stock level',
+    'counted',
+    'quantite',
+    'qte',
+    'quantite en stock',
+    'en stock',
   ],
-  price: ['price', 'unit price', 'selling price', 'sales price', 'price per unit', 'retail price'],
+  price: [
+    'price',
+    'unit price',
+    'selling price',
+    'sales price',
+    'price per unit',
+    'retail price',
+    'prix',
+    'prix de vente',
+    'prix unitaire',
+  ],
 };
 
-/** How many fields a heading line names. The right delimiter gives the highest number. */
-export function countKnownHeadings(cells: readonly string[]): number {
-  return Object.values(headings).filter((names) => cells.some((cell) => names.includes(plain(cell)))).length;
-}
+const required = ['name', 'sku', 'quantity'] as const;
+
+/** How many fields a line names. */
+export const countKnownHeadings = (
+  cells: readonly string[],
+  fields: readonly InventoryField[] = [...required, 'unit', 'price'],
+): number => fields.filter((field) => cells.some((cell) => headings[field].includes(plain(cell)))).length;
+
+/** How many of the columns that no file may omit are missing in a line. */
+export const countMissingHeadings = (cells: readonly string[]): number =>
+  required.length - countKnownHeadings(cells, required);
 
 /**
  * Finds the columns by their headings and ignores others.
@@ -70,7 +111,7 @@ export function findColumns(heading: CsvRow): InventoryColumns {
   );
   throw new UnreadableFile(
     line,
-    `The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: ${missing.join(' and ')}.`,
+    `A line above the items must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: ${missing.join(' and ')}.`,
   );
 }
 
@@ -101,7 +142,8 @@ export function findUnreadHeadings(heading: readonly string[], columns: Inventor
  */
 function plain(heading: string): string {
   return heading
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}₵]+/gu, ' ')
     .trim()

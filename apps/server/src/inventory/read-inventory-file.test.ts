@@ -44,6 +44,14 @@ describe('a file of inventory', () => {
       'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GH?)\nGari 2 kg,GARI-2KG,bag,1200,GH?28',
     ],
     [
+      'a title above the headings, as in our own stock sheet',
+      'Business,Ama, Sons & Co,,\nCounted by,,,,\n,,,,\nItem code,Item,Unit,Counted,Price\nGARI-2KG,Gari 2 kg,bag,1200,28',
+    ],
+    [
+      'French headings',
+      'Désignation;RÉFÉRENCE;Unité;Quantite;Prix de vente (GH₵)\nGari 2 kg;GARI-2KG;bag;1200;28',
+    ],
+    [
       'capitals and signs',
       'ITEM_NAME,ITEM-CODE,Unit of measure,QTY.,Unit price GH₵\nGari 2 kg,GARI-2KG,bag,1200,28',
     ],
@@ -52,7 +60,10 @@ describe('a file of inventory', () => {
       'name,sku,unit,quantity,price,,\nGari 2 kg,GARI-2KG,bag,1200,28,,,,\n,,,,,,\n',
     ],
   ])('is read with %s', async (_what, text) => {
-    expect(await readInventoryFile(text)).toMatchObject({ rows: [gari], errors: [] });
+    expect(await readInventoryFile(text)).toMatchObject({
+      rows: [{ ...gari, line: expect.any(Number) }],
+      errors: [],
+    });
   });
 
   test('may omit units and prices, which are then undefined', async () => {
@@ -103,18 +114,18 @@ describe('a file of inventory', () => {
   test.each([
     ['nothing', '', 1, 'There is nothing in this file.'],
     ['white space', '\n  \n', 1, 'There is nothing in this file.'],
-    ['a heading alone', 'name,sku,quantity\n,,\n', 1, 'There is no item below the first line.'],
+    ['a heading alone', 'name,sku,quantity\n,,\n', 1, 'There is no item below the headings.'],
     [
       'no heading',
       rice,
       1,
-      'The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: name and sku and quantity.',
+      'A line above the items must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: name and sku and quantity.',
     ],
     [
       'a heading without the SKU',
       '\nname,quantity,price\nRice,5,95',
       2,
-      'The first line must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: sku.',
+      'A line above the items must name the columns name, sku (your code) and quantity. Unit and price are optional. Missing: sku.',
     ],
     [
       'two columns with the same heading',
@@ -172,7 +183,7 @@ describe('a file of inventory', () => {
       'a number with a thousands separator',
       'Rice,RICE,1,200,bag,95',
       '',
-      'This line has more cells than the first line has headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".',
+      'This line has more cells than there are headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".',
     ],
   ])(
     'with %s in a row gets an error that names the column and what to write',
@@ -197,6 +208,15 @@ describe('a file of inventory', () => {
     const tooMany = await readInventoryFile(['name,sku,quantity', ...rows].join('\n'));
     const message = 'A file may hold 10,000 items. Split it into smaller ones.';
     expect(tooMany).toMatchObject({ rows: [], errors: [{ line: 10_002, column: '', message }] });
+  });
+
+  test('has at most two hundred columns that are looked at', async () => {
+    const { unread, errors } = await readInventoryFile(
+      `name,sku,quantity${',shelf'.repeat(5000)}\nRice,RICE,1`,
+    );
+    expect([unread.length, errors]).toEqual([197, []]);
+    const late = await readInventoryFile(`${'shelf,'.repeat(200)}name,sku,quantity\nRice,RICE,1`);
+    expect(late.errors).toMatchObject([{ line: 1, message: expect.stringMatching(/Missing: /) }]);
   });
 
   test('does not block the event loop while a large one is read', async () => {

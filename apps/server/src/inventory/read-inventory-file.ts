@@ -3,6 +3,7 @@ import { translateMessage } from '@accounting-site/content/languages/messages';
 import { importMaxRows } from '@accounting-site/contract/fields/field-limits';
 import {
   countKnownHeadings,
+  countMissingHeadings,
   findColumns,
   findUnreadHeadings,
   type InventoryColumns,
@@ -24,7 +25,7 @@ export interface InventoryFile {
 }
 
 /**
- * Reads a CSV file of inventory. The first line names the columns. Cells are separated by commas, tabs or
+ * Reads a CSV file of inventory. A line at its top names the columns. Cells are separated by commas, tabs or
  * semicolons, which spreadsheets use where the comma is the decimal separator.
  * @param text with or without a byte order mark, and with any line ends
  */
@@ -47,10 +48,9 @@ export async function readInventoryFile(text: string): Promise<InventoryFile> {
 
 async function readRows(csv: string, delimiter: string): Promise<InventoryFile> {
   const lines = parseCsv(csv, delimiter);
-  const first = await lines.next();
-  if (first.done) throw new UnreadableFile(1, emptyFile);
-  const heading = first.value.cells;
-  const columns = findColumns(first.value);
+  const headingLine = await readHeading(lines);
+  const heading = headingLine.cells;
+  const columns = findColumns(headingLine);
   // Spreadsheets separate cells by semicolons where a comma comes before decimals.
   const hasSemicolons = delimiter === ';';
   const isCommaDecimal = hasSemicolons || (0.5).toLocaleString(languageTag()).includes(',');
@@ -70,6 +70,30 @@ async function readRows(csv: string, delimiter: string): Promise<InventoryFile> 
   return { heading, unread, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
 
+/** Lists that people keep have the name of the shop and a day above the table. */
+const linesWithTitle = 20;
+/** Reading a million headings would let all others wait for seconds. */
+const columnsMax = 200;
+/** So many characters hold the headings. */
+const charactersAtTop = 20_000;
+
+/** The line that names the columns. If none names all that are needed, the one that lacks the fewest. */
+async function readHeading(lines: AsyncGenerator<CsvRow>): Promise<CsvRow> {
+  const read: CsvRow[] = [];
+  while (read.length < linesWithTitle) {
+    const { done, value } = await lines.next();
+    if (done) break;
+    const line = { ...value, cells: value.cells.slice(0, columnsMax) };
+    if (countMissingHeadings(line.cells) === 0) return line;
+    read.push(line);
+  }
+  const [best] = read.toSorted(
+    (one, other) => countMissingHeadings(one.cells) - countMissingHeadings(other.cells),
+  );
+  if (best === undefined) throw new UnreadableFile(1, emptyFile);
+  return best;
+}
+
 /**
  * Between semicolons 12,50 can only be 12.50. The cells of skipped rows are changed too, because they are written with
  * commas between them.
@@ -84,13 +108,18 @@ function withDecimalPoints(row: CsvRow, { quantity, price }: InventoryColumns): 
 const decimalComma = /^(\D*\d[\d\s]*),(\d{1,2})(?=\s*(?:(?:gh\S{1,2}|[₵¢]|cedis?)\s*)?$)/i;
 
 const emptyFile = 'There is nothing in this file.';
-const noItems = 'There is no item below the first line.';
+const noItems = 'There is no item below the headings.';
 const tooManyRows = `A file may hold ${importMaxRows.toLocaleString('en-GH')} items. Split it into smaller ones.`;
 
-/** The delimiter with which the heading line names the most columns. */
+/** The delimiter with which a line at the top names the most columns. */
 function findDelimiter(csv: string): string {
-  const heading = /^.*\S.*$/m.exec(csv)?.[0] ?? '';
+  // Some of them may be empty.
+  const lines = csv.slice(0, charactersAtTop).split('\n', 2 * linesWithTitle);
   const known = (delimiter: string) =>
-    countKnownHeadings(heading.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+    Math.max(
+      ...lines.map((line) =>
+        countKnownHeadings(line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))),
+      ),
+    );
   return [',', ';', '\t'].reduce((best, each) => (known(each) > known(best) ? each : best));
 }

@@ -34,7 +34,7 @@ export interface WrongRow extends CsvRow {
 }
 
 const tooManyCells =
-  'This line has more cells than the first line has headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".';
+  'This line has more cells than there are headings. If a text or number contains a comma or semicolon, put it in quotation marks, like "1,200".';
 const nameMissing = 'Write what the item is called.';
 const skuMissing = 'Write a code (SKU): a short one of its own for each item, like RICE-5KG.';
 const skuShortened =

@@ -21,7 +21,7 @@ export const inventoryCalls = withEndpoints(appHostEndpoints, {
     ...stock,
     summary: 'Import inventory from a CSV file',
     description:
-      'The first line contains the columns name, sku, quantity, unit and price in any order; unit and price are optional. A row with an existing SKU changes that item, any other row adds one. A file with a wrong row is not stored, unless `leaveOut` contains `wrong`.',
+      'A line at the top names the columns name, sku, quantity, unit and price in any order; unit and price are optional. A row with an existing SKU changes that item, any other row adds one. A file with a wrong row is not stored, unless `leaveOut` contains `wrong`.',
     request: importInventorySchema,
     requestExample: { csv: 'name,sku,quantity\n"Rice, 5 kg",RICE-5,4\n', save: false },
     response: importInventoryAnswerSchema,

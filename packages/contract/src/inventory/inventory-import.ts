@@ -7,8 +7,8 @@ const leaveOutSchema = z.enum(['wrong', 'negative', 'example']);
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 
 /**
- * Body of POST /inventory/import: the text of a CSV file whose first line contains the columns name, sku,
- * quantity, unit and price in any order. Unit and price (in cedis) are optional. A row with an existing SKU changes
+ * Body of POST /inventory/import: the text of a CSV file. A line at its top names the columns name, sku, quantity, unit
+ * and price in any order. Unit and price (in cedis) are optional. A row with an existing SKU changes
  * that item, any other row adds one. A unit or price that a row omits is kept. A file with a wrong row is not
  * stored, unless `leaveOut` contains `wrong`.
  */

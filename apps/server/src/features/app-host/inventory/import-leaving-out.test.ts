@@ -110,7 +110,9 @@ describe.each(databaseKinds)('an import with rows that need checking on %s', (on
     expect((await send({ ...body, csv: inEnglish }, french)).leftOut).toBe(leftOut);
     expect((await send({ ...body, csv: leftOut })).leftOut).toBe(inEnglish);
     const unreadable = await send({ csv: 'a,b\n1,2', save: false }, french);
-    expect(unreadable.errors[0].message).toMatch(/^La première ligne doit nommer les colonnes/);
+    expect(unreadable.errors[0].message).toMatch(
+      /^Une ligne au-dessus des articles doit nommer les colonnes/,
+    );
   });
 
   test('stores nothing from an unreadable file', async () => {
