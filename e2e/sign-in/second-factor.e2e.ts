@@ -49,6 +49,27 @@ test('after the password the form requires the code of the app, and signs in wit
   await expect(page.getByRole('banner').getByRole('link', { name: ama.email })).toBeVisible();
 });
 
+test('a page that the phone closed while its user was in the app opens at the code', async ({
+  page,
+  ama,
+  factor,
+}) => {
+  await page.goto('/login?next=/account');
+  await givePassword(page, ama);
+  await code(page).fill('000000');
+  await confirm(page).click();
+  await expect(code(page)).toHaveAccessibleDescription(new RegExp(step.wrong));
+  const { pathname, search, hash } = new URL(page.url());
+  await page.goto('about:blank');
+  await page.goto(pathname + search + hash);
+  await code(page).fill(factor.nextCode());
+  await confirm(page).click();
+  await page.waitForURL('/account');
+  // Going back does not ask for a code again.
+  await page.goBack();
+  await expect(code(page)).toHaveCount(0);
+});
+
 test('a backup code signs in, once', async ({ page, ama, factor }) => {
   const [backupCode = ''] = factor.backupCodes;
   for (const isFirst of [true, false]) {

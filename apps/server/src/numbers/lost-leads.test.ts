@@ -35,7 +35,18 @@ describe.each(bothDatabases)('the numbers on %s', (on) => {
     const corrected = { id: 'corrected', lead_id: 'lost before', at: now - day, kind: 'stage' } as const;
     await database
       .insertInto('lead_events')
-      .values({ ...corrected, text: 'lost: too expensive' })
+      .values({ ...corrected, text: 'lost: too expensive: reason changed' })
+      .execute();
+    // A lead that is lost again counts then.
+    await database
+      .insertInto('lead_events')
+      .values({
+        ...corrected,
+        id: 'first loss',
+        lead_id: 'lost',
+        at: now - 80 * day,
+        text: 'lost: no answer',
+      })
       .execute();
     const promise = { dueAt: (received: number) => received };
     const numbers = await readNumbers(database, { days: 30, now, promise });

@@ -53,13 +53,14 @@ export function listTrials(database: Database, { since, before }: Period) {
     .execute();
 }
 
-/** When each lead was moved to a stage, by the texts of its history. */
+/** When each lead was last moved to a stage, by the texts of its history. */
 const movesTo = (database: Database, text: string) =>
   database
     .selectFrom('lead_events')
-    .select(({ fn }) => ['lead_id', fn.min('at').as('first_at'), fn.max('at').as('last_at')])
+    .select(({ fn }) => ['lead_id', fn.max('at').as('last_at')])
     .where('kind', '=', 'stage')
     .where('text', 'like', text)
+    .where('text', 'not like', '%: %: %')
     .groupBy('lead_id')
     .as('moves');
 
@@ -81,8 +82,8 @@ export function listWon(database: Database, { since, before }: Period) {
 }
 
 /**
- * The leads that were lost, by reason, without those that were reopened. Each counts when it was lost first, because a
- * corrected reason is in the history like a loss.
+ * The leads that were lost, by reason, without those that were reopened. Each counts when it was lost last. A reason that is
+ * corrected and a reopening that is undone add a third part to the text in the history, so they are no new loss.
  */
 export function listLost(database: Database, { since, before }: Period) {
   return database
@@ -92,8 +93,8 @@ export function listLost(database: Database, { since, before }: Period) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('stage', '=', 'lost')
     .where('lost_reason', 'not in', notLeads)
-    .where('first_at', '>=', since)
-    .where('first_at', '<', before)
+    .where('last_at', '>=', since)
+    .where('last_at', '<', before)
     .groupBy('lost_reason')
     .execute();
 }

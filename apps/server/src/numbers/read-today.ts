@@ -55,6 +55,7 @@ export async function readToday(
     overdue: await count({ dueBefore: now }),
     dueToday: await count({ dueFrom: now, dueBefore: now - (now % day) + day }),
     unowned: await count({ stage: 'open', owner: null }),
+    undated: await count({ undated: true }),
     webinars: await listWebinars(database, now, webinars),
     failed: failed.slice(0, mostRows).map(({ id, template, failed_at, last_error, visitor }) => ({
       id,

@@ -18,9 +18,10 @@ export async function findAuthenticator(
 }
 
 /**
- * Creates a secret, which is accepted after one of its codes is confirmed. It replaces an earlier offer. A
- * confirmed app stays in use until then.
- * @returns the secret in base32, to be shown once
+ * Creates a secret, which is accepted after one of its codes is confirmed. A confirmed app stays in use until then. While
+ * an offer is open, it is made again: a phone with little memory closes the page while its user is in the app, which has
+ * that secret by then.
+ * @returns the secret in base32
  */
 export async function offerAuthenticator(
   transaction: Database,
@@ -28,6 +29,9 @@ export async function offerAuthenticator(
   accountId: string,
   now: number,
 ): Promise<string> {
+  const open = await findInState(transaction, accountId, 'offered');
+  const offered = isOpen(open, now) ? key.open(purpose, accountId, open.sealed_secret) : undefined;
+  if (offered !== undefined) return offered;
   const secret = createSecret();
   const offer = { sealed_secret: key.seal(purpose, accountId, secret), since: now, last_step: 0 };
   await transaction
@@ -49,7 +53,7 @@ export async function confirmAuthenticator(
   { accountId, code, now }: { accountId: string; code: string; now: number },
 ): Promise<'confirmed' | 'wrong code' | 'nothing offered'> {
   const offer = await findInState(transaction, accountId, 'offered');
-  if (offer === undefined || Math.abs(now - offer.since) > offeredFor) return 'nothing offered';
+  if (!isOpen(offer, now)) return 'nothing offered';
   const step = stepOf(key, offer, code, now);
   if (step === undefined) return 'wrong code';
   await deleteInState(transaction, accountId, 'confirmed');
@@ -61,6 +65,9 @@ export async function confirmAuthenticator(
     .execute();
   return 'confirmed';
 }
+
+const isOpen = <Offer extends { since: number }>(offer: Offer | undefined, now: number): offer is Offer =>
+  offer !== undefined && Math.abs(now - offer.since) <= offeredFor;
 
 /**
  * Whether this is an unused code of the account's authenticator app. Each code is accepted once, and none

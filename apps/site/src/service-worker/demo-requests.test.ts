@@ -4,9 +4,14 @@ import type { KeptRequest } from '../lib/offline/kept-requests.ts';
 import { isOfThisSite, sendKeptRequests, sendOrKeep } from './demo-requests.ts';
 
 const phone = vi.hoisted(() => new Map<string, KeptRequest>());
+const room = vi.hoisted(() => ({ isFull: false }));
 vi.mock('../lib/offline/kept-requests.ts', () => ({
   listKeptRequests: async () => [...phone.values()],
-  keepRequest: async (request: KeptRequest) => void phone.set(request.key, request),
+  keepRequest: async (request: KeptRequest) => {
+    if (room.isFull) throw new DOMException('', 'QuotaExceededError');
+    phone.set(request.key, request);
+  },
+  forgetRequest: async (key: string) => void phone.delete(key),
 }));
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -14,6 +19,7 @@ const fields = { name: 'Esi Tetteh', email: 'esi@example.com' };
 
 beforeEach(() => {
   phone.clear();
+  room.isFull = false;
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
   storePages();
 });
@@ -72,10 +78,29 @@ test('a request without a response is given up after 25 seconds, and stays waiti
 
 test('after thirty days a request is not sent any more, and its input is still there', async () => {
   keepOne('a', { days: 31 });
+  storePages(new Date().toUTCString());
   const send = answerWith();
   await sendKeptRequests();
   expect(send).not.toHaveBeenCalled();
   expect(phone.get('a')).toMatchObject({ state: 'expired', fields });
+});
+
+test('a request is sent although the clock of the phone is a year ahead', async () => {
+  keepOne('a', { days: 365 });
+  storePages(new Date(Date.now() - 364 * oneDay).toUTCString());
+  answerWith(Response.json({}));
+  await sendKeptRequests();
+  expect(phone.get('a')).toMatchObject({ state: 'sent' });
+});
+
+test('on a full phone a request is sent once, and the next one as well', async () => {
+  keepOne('a');
+  keepOne('b');
+  room.isFull = true;
+  const send = answerWith(Response.json({}), Response.json({}));
+  await sendKeptRequests();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(phone.size).toBe(0);
 });
 
 test('a refused request comes back with the reason and its input, and the next one is sent', async () => {

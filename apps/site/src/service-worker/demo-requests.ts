@@ -1,7 +1,12 @@
 import { sitePath } from '@accounting-site/contract/endpoints/endpoints';
 import * as siteEndpoints from '@accounting-site/contract/endpoints/site-endpoints';
 import { abortAfter } from '../lib/forms/abort-after.ts';
-import { type KeptRequest, keepRequest, listKeptRequests } from '../lib/offline/kept-requests.ts';
+import {
+  forgetRequest,
+  type KeptRequest,
+  keepRequest,
+  listKeptRequests,
+} from '../lib/offline/kept-requests.ts';
 import { cacheNames, offlinePath } from '../lib/offline/offline-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -116,14 +121,28 @@ async function sendWaiting(): Promise<void> {
   const waiting = (await listKeptRequests()).filter(({ state }) => state === 'waiting');
   const failures: unknown[] = [];
   for (const request of waiting) {
-    await send(request).then(keepRequest, (failure: unknown) => failures.push(failure));
+    await send(request)
+      .then(keepOutcome)
+      .catch((failure: unknown) => failures.push(failure));
   }
   if (failures.length > 0) throw failures[0];
 }
 
+/** On a full phone a request that was sent is deleted, which needs no room: otherwise it would be sent for ever. */
+async function keepOutcome(request: KeptRequest): Promise<void> {
+  try {
+    await keepRequest(request);
+  } catch (failure) {
+    if (request.state !== 'sent') throw failure;
+    await forgetRequest(request.key);
+  }
+}
+
 async function send(request: KeptRequest): Promise<KeptRequest> {
   const { address = demoRequestsAddress, key, language } = request;
-  if (Date.now() - request.at > thirtyDays) return { ...request, state: 'expired' };
+  // The clock of the phone may be ahead.
+  const now = Math.min(Date.now(), await lastKnownTime());
+  if (now - request.at > thirtyDays) return { ...request, state: 'expired' };
   const body = JSON.stringify(request.fields);
   const answer = await post(address, { body, type: 'application/json', key, language }, 'follow');
   // The page of a captive portal or of a proxy is not a response of the site.

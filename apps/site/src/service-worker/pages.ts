@@ -1,5 +1,5 @@
 import { isWholePage, keepPage, keepWholePage, keyOfPage } from '../lib/offline/keep-page.ts';
-import { cacheNames, mayBeADayOldName, offlinePath } from '../lib/offline/offline-names.ts';
+import { cacheNames, keptFor, mayBeADayOldName, offlinePath } from '../lib/offline/offline-names.ts';
 import { copies, prefixOf } from './notes.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -119,14 +119,17 @@ async function refresh(key: string, text: string | undefined, response: Response
 /** Copies are listed in the order in which they were stored. */
 async function deleteOld(pages: Cache) {
   const all = await pages.matchAll();
+  // Not by the clock of the phone, which may be ahead.
+  const newest = Math.max(...all.map((copy) => dateOf(copy) || 0));
   for (const [at, copy] of all.entries()) {
-    if (at < all.length - mostPages || ageOf(copy) > 30 * day) await pages.delete(keyOfPage(copy.url));
+    if (at < all.length - mostPages || newest - dateOf(copy) > keptFor)
+      await pages.delete(keyOfPage(copy.url));
   }
 }
 
 async function findCopy(key: string): Promise<Response | undefined> {
   const copy = await match(cacheNames.pages, key);
-  return copy && ageOf(copy) < 30 * day ? copy : match(cacheNames.saved, key);
+  return copy && ageOf(copy) < keptFor ? copy : match(cacheNames.saved, key);
 }
 
 /** What TypeScript's library does not have yet. */
@@ -138,10 +141,10 @@ async function patienceWith(copy: Response, text: string, { url, cache }: Reques
   const isOfThisBuild = isOfNewestBuild && dateOf(copy) >= dateOf(build);
   if (connection?.saveData) return patience.savingData;
   if (!isOfThisBuild || isOfPlan(url)) return patience.otherBuild;
-  // Someone who reloads a page wants the current one.
-  const isReloaded = /no-cache|reload/.test(cache);
-  const mayBeADayOld = ageOf(copy) < day && text.includes(mayBeADayOldName);
-  return mayBeADayOld && !isReloaded ? patience.dayOld : patience.sameBuild;
+  // Someone who reloads a page wants the current one, also on a full phone, whose copy stays the old one.
+  if (/no-cache|reload/.test(cache)) return patience.otherBuild;
+  const mayBeADayOld = Math.abs(ageOf(copy)) < day && text.includes(mayBeADayOldName);
+  return mayBeADayOld ? patience.dayOld : patience.sameBuild;
 }
 
 /** The page of a plan, which `isWholePage` keeps out, has the key of the page without a plan. */

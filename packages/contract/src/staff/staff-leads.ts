@@ -52,7 +52,12 @@ export const leadFiltersSchema = z.object({
   plan: filterText(40).describe('The id of the chosen plan, or self-hosted.'),
   webinar: webinarDate.optional(),
   overdue: z.enum(['yes']).optional().describe('Only open leads whose due time has passed.'),
-  due: z.enum(['today']).optional().describe('Only open leads that are due later today. Adds to `overdue`.'),
+  due: z
+    .enum(['today', 'none'])
+    .optional()
+    .describe(
+      'Only open leads that are due later `today`, which adds to `overdue`, or that have no due time: `none`.',
+    ),
   since: day,
   until: day,
 });

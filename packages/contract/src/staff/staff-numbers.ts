@@ -84,6 +84,7 @@ export const todaySchema = z.object({
   overdue: count.describe('Open leads whose due time has passed.'),
   dueToday: count.describe('Open leads that are due later today.'),
   unowned: count.describe('Open leads that nobody has taken.'),
+  undated: count.describe('Open leads without a next step that is due.'),
   webinars: z
     .array(
       z.object({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { staffSchema } from '../../pages/_staff/staff-words.ts';
 import { TodayView } from './TodayView.tsx';
 
-const counts = { overdue: 1, dueToday: 2, unowned: 3, failedCount: 0 };
+const counts = { overdue: 1, dueToday: 2, unowned: 3, undated: 4, failedCount: 0 };
 const today = { ...counts, missed: [], webinars: [], failed: [], searches: [], articles: [], launch: null };
 const words = readPage('staff', staffSchema).today;
 
@@ -21,13 +21,14 @@ test('each number of leads opens a list of exactly those leads', () => {
     [words.overdue, '/staff/leads?overdue=yes'],
     [words.due, '/staff/leads?due=today'],
     [words.unowned, '/staff/leads?owner=nobody'],
+    [words.undated, '/staff/leads?due=none'],
   ]);
   // Leads that are late are marked, and nothing else.
   expect(html.match(/data-urgent/g)).toHaveLength(1);
 });
 
 test('an update of the site that is late is urgent, and then something is due', () => {
-  const idle = { overdue: 0, dueToday: 0, unowned: 0 };
+  const idle = { overdue: 0, dueToday: 0, unowned: 0, undated: 0 };
   expect(show(idle)).toContain(words.nothing);
   const late = show({ ...idle, missed: ['2027-01-01T00:00:00Z'] });
   expect(late).not.toContain(words.nothing);

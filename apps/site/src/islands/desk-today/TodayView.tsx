@@ -21,13 +21,14 @@ interface TodayViewProps {
 
 /** What needs doing, each item with a link to the page for it. Items without work are omitted. */
 export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
-  // A server of the version before sends no `missed`.
-  const { missed = [], overdue, dueToday, unowned } = today;
+  // A server of the version before sends neither `missed` nor `undated`.
+  const { missed = [], undated = 0, overdue, dueToday, unowned } = today;
   const { webinars, failed, failedCount, searches, articles, launch } = today;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const ofLists = missed.length + searches.length + articles.length;
-  const isDone = overdue + dueToday + unowned + failedCount + ofLists === 0;
+  const isWrong = webinars.some(({ state }) => state === 'dropped' || state === 'moved');
+  const isDone = !isWrong && overdue + dueToday + unowned + undated + failedCount + ofLists === 0;
   /** Moves the focus, because the pressed button may disappear. */
   function retried(messages: number) {
     setSaid(messages > 0 ? fillSlots(words.retried, { count: `${messages}` }) : words.retried_none);
@@ -50,11 +51,8 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
         <Matter count={overdue} label={words.overdue} query="?overdue=yes" isUrgent />
         <Matter count={dueToday} label={words.due} query="?due=today" />
         <Matter count={unowned} label={words.unowned} query="?owner=nobody" />
-        <Matter
-          count={webinars.length}
-          label={words.webinars}
-          isUrgent={webinars.some(({ state }) => state === 'dropped' || state === 'moved')}
-        >
+        <Matter count={undated} label={words.undated} query="?due=none" />
+        <Matter count={webinars.length} label={words.webinars} isUrgent={isWrong}>
           {webinars.map((webinar) => (
             <WebinarDate
               key={webinar.id + webinar.startsAt}

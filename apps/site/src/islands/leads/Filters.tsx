@@ -195,7 +195,11 @@ function MoreFilters({ filters, leads, words: { filters: said, kinds, plans } }:
         ))}
         <TextField id="since" name="since" type="date" label={said.since} />
         <TextField id="until" name="until" type="date" label={said.until} />
-        <Checkbox id="due" name="due" value="today" label={said.due_today} />
+        <SelectField id="due" name="due" label={said.due}>
+          <option value="">{said.any}</option>
+          <option value="today">{said.due_today}</option>
+          <option value="none">{said.due_none}</option>
+        </SelectField>
       </div>
     </details>
   );

@@ -131,7 +131,10 @@ function Desk({ user, words }: { user: User; words: StaffLeadsWords }) {
           <EmptyState text={isNarrowed(filters) ? words.list.none_help : words.list.empty_help}>
             {filters.stage !== undefined && (
               <div ref={passOnFocus}>
-                <Button variant="secondary" onClick={() => goTo({ stage: undefined }, undefined, 'push')}>
+                <Button
+                  variant="secondary"
+                  onClick={() => goTo({ text: filters.text, stage: undefined }, undefined, 'push')}
+                >
                   {words.list.show_all}
                 </Button>
               </div>

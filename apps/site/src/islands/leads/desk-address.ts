@@ -39,7 +39,7 @@ export function readAddress(search: string, me: string): DeskAddress {
     plan: read('plan').slice(0, 40) || undefined,
     webinar: read('webinar').slice(0, 120) || undefined,
     overdue: oneOf('overdue', ['yes'] as const),
-    due: oneOf('due', ['today'] as const),
+    due: oneOf('due', ['today', 'none'] as const),
     since: matching('since', day),
     until: matching('until', day),
   };

@@ -15,6 +15,7 @@ interface CodeStepProps {
   /** The address typed in the first step; empty after a sign-in with a provider. */
   email: string;
   onSignedIn: (persistent: boolean) => void;
+  onChallenge: (challenge: string) => void;
   onOver: () => void;
   onBack: () => void;
 }

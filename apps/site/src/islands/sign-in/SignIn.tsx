@@ -1,6 +1,6 @@
 import { Notice } from '@accounting-site/ui/Notice';
 import { Spinner } from '@accounting-site/ui/Spinner';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { usePageReturn } from '../../lib/forms/use-page-return.ts';
 import { addressAfterSignIn } from '../../lib/session/sign-in-address.ts';
@@ -11,6 +11,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { shouldOfferPasskey } from './passkey-offer.ts';
+import { holdChallenge } from './provider-journey.ts';
 import styles from './SignIn.module.css';
 import type { Typed } from './use-password-step.ts';
 import { useProviderReturn } from './use-provider-return.ts';
@@ -42,9 +43,19 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
     onChallenge: (challenge) => setStep({ challenge }),
   });
 
+  const { challenge } = step;
+  // After the first effect of useProviderReturn, which reads the fragment.
+  useEffect(() => {
+    if (challenge !== undefined) holdChallenge(challenge);
+    return () => holdChallenge();
+  }, [challenge]);
+
   /** Redirects to / (specification §2), or back to the page that asked for the sign-in. */
   function onSignedIn(persistent: boolean) {
-    if (persistent) return location.assign(addressAfterSignIn(location.search));
+    if (persistent) {
+      holdChallenge();
+      return location.assign(addressAfterSignIn(location.search));
+    }
     setNotStored(true);
     setStep({});
   }
@@ -55,7 +66,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
     onSignedIn(persistent);
   }
 
-  const { typed = nothingTyped, challenge, isOver, isOffered } = step;
+  const { typed = nothingTyped, isOver, isOffered } = step;
   if (isOffered) return <PasskeyOffer words={words.offer} onDone={() => onSignedIn(true)} />;
   if (challenge !== undefined) {
     return (
@@ -63,6 +74,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
         {...{ appHost, challenge, words }}
         email={typed.email}
         onSignedIn={onPasswordSignedIn}
+        onChallenge={(challenge) => setStep({ typed, challenge })}
         onOver={() => setStep({ typed, isOver: true })}
         onBack={() => setStep({ typed })}
       />

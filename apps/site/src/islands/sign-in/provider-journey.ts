@@ -25,6 +25,15 @@ export function takeDeparture(): Departure {
   return departure;
 }
 
+/**
+ * Writes a challenge into the URL fragment, as a provider's return does, or removes it. A phone with little memory closes the
+ * page while its user reads the code in the app, and the page opens at the code again.
+ */
+export function holdChallenge(challenge?: string) {
+  const fragment = challenge === undefined ? '' : `#second-factor=${challenge}`;
+  history.replaceState(history.state, '', location.pathname + location.search + fragment);
+}
+
 /** The outcome of the return: signed in, a code needed, or a problem. */
 type Outcome = { signedIn: true } | { challenge: string } | { problem: ProviderProblem };
 

@@ -1,6 +1,6 @@
 import * as appHostEndpoints from '@accounting-site/contract/endpoints/app-host-endpoints';
 import { codeInvalid, codeRequired } from '@accounting-site/contract/fields/validation-messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { say } from '../../lib/app-form/check-fields.ts';
 import { focusError } from '../../lib/forms/focus-error.ts';
 import { browserSession } from '../../lib/session/browser-session.ts';
@@ -12,6 +12,8 @@ interface CodeStepOptions {
   challenge: string;
   words: SignInWords;
   onSignedIn: (persistent: boolean) => void;
+  /** Called with the challenge that replaces the first after a wrong code. */
+  onChallenge: (challenge: string) => void;
   /** Called after too many wrong codes, or too much time. */
   onOver: () => void;
 }
@@ -27,9 +29,8 @@ interface CodeStepState {
 const fresh: CodeStepState = { busy: false };
 
 /** Checks and sends the code that answers a challenge. */
-export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOver }: CodeStepOptions) {
+export function useCodeStep({ appHost, challenge, words, onSignedIn, onChallenge, onOver }: CodeStepOptions) {
   const [state, setState] = useState(fresh);
-  const challenge = useRef(first);
   useEffect(() => {
     if (state.error) focusError(document.getElementById('code'));
   }, [state]);
@@ -42,7 +43,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
     setState({ busy: error === undefined, error: error && say(error) });
     if (error !== undefined) return;
     try {
-      const body = { challenge: challenge.current, code: field.value };
+      const body = { challenge, code: field.value };
       const { persistent } = await browserSession(appHost).signIn({
         endpoint: appHostEndpoints.secondFactor,
         body,
@@ -57,7 +58,7 @@ export function useCodeStep({ appHost, challenge: first, words, onSignedIn, onOv
   function show(failure: CodeFailure, typed: string) {
     if ('over' in failure) return onOver();
     if ('explanation' in failure) return setState({ busy: false, explanation: failure.explanation });
-    challenge.current = failure.challenge ?? challenge.current;
+    if (failure.challenge !== undefined) onChallenge(failure.challenge);
     const isOfApp = /^[\d\s-]+$/.test(typed);
     setState({ busy: false, error: isOfApp ? words.code.wrong : words.code.wrong_backup });
   }

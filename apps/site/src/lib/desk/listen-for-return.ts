@@ -9,7 +9,8 @@ const freshFor = 10 * 60_000;
 export function listenForReturn(onReturn: () => void): () => void {
   let loadedAt = Date.now();
   const onChange = () => {
-    if (document.hidden || Date.now() - loadedAt <= freshFor) return;
+    // A clock that was set back would make the data fresh for ever.
+    if (document.hidden || Math.abs(Date.now() - loadedAt) <= freshFor) return;
     loadedAt = Date.now();
     onReturn();
   };

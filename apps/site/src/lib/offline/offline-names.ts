@@ -8,6 +8,9 @@ export const cacheNames = {
   assets: 'assets',
 } as const;
 
+/** How long a visited page stays, in milliseconds: as the privacy policy says. */
+export const keptFor = 30 * 24 * 60 * 60 * 1000;
+
 /** The page shown when nothing else is available. */
 export const offlinePath = '/offline';
 

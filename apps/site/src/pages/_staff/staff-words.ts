@@ -16,7 +16,7 @@ export const staffSchema = z.strictObject({
   }),
   loading: text(),
   today: z.strictObject({
-    ...texts('heading', 'missed', 'missed_help', 'overdue', 'due', 'unowned', 'nothing').shape,
+    ...texts('heading', 'missed', 'missed_help', 'overdue', 'due', 'unowned', 'undated', 'nothing').shape,
     ...texts('webinars', 'failed', 'failed_help', 'searches', 'searches_help', 'articles').shape,
     seats: slotText('count'),
     ...texts('deleted_webinar', 'over', 'moved', 'dropped', 'retry', 'retried_none', 'retry_failed').shape,

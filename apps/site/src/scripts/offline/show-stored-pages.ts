@@ -1,5 +1,5 @@
 import { fillSlots } from '@accounting-site/content/facts/fill-slots';
-import { cacheNames, offlinePath } from '../../lib/offline/offline-names.ts';
+import { cacheNames, keptFor, offlinePath } from '../../lib/offline/offline-names.ts';
 import { formatRecentDay } from '../../lib/text/format-day.ts';
 import type { OfflineWords } from '../../pages/_offline/offline-words.ts';
 import { element, partOfPage } from './part-of-page.ts';
@@ -36,13 +36,17 @@ async function readStoredPages(): Promise<StoredPage[]> {
     const cache = await caches.open(kind === 'saved' ? cacheNames.saved : cacheNames.pages);
     for (const { url } of await cache.keys()) {
       const response = await cache.match(url, { ignoreVary: true });
-      if (response) pages.set(url, { ...(await describePage(url, response)), kind });
+      // An older page does not open: it is deleted with the next visit.
+      const isOld = kind === 'visited' && Date.now() - dateOf(response) > keptFor;
+      if (response && !isOld) pages.set(url, { ...(await describePage(url, response)), kind });
     }
   }
   return [...pages.values()]
     .filter(({ path }) => !path.endsWith(offlinePath))
     .sort((one, other) => one.title.localeCompare(other.title));
 }
+
+const dateOf = (response: Response | undefined) => Date.parse(response?.headers.get('date') ?? '');
 
 /** Reads what the list says of a page from its HTML. */
 export async function describePage(url: string, response: Response): Promise<Omit<StoredPage, 'kind'>> {

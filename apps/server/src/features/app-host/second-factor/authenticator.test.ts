@@ -80,6 +80,15 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     });
   });
 
+  test('is the same when the page was closed before it was confirmed, and another one after an hour', async () => {
+    const { time, browser, offer } = await signedIn();
+    const { secret } = await offer();
+    expect((await offer()).secret).toBe(secret);
+    time.now += hour + 1;
+    await browser.login({ remember: true });
+    expect((await offer()).secret).not.toBe(secret);
+  });
+
   test('does not accept its confirmation code again', async () => {
     const { app, time, offer, confirm } = await signedIn();
     const { secret } = await offer();

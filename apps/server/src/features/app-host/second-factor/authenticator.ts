@@ -23,8 +23,8 @@ const wrongCode =
   'This code is not right. Type the one that the app shows now. If it is refused too, turn on automatic date and time on your phone';
 
 /**
- * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. It is
- * shown once.
+ * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. While it is not, it
+ * is offered again for an hour.
  * @param issuer the name that the app shows beside the email address
  * @throws RefusedCall 403 when it would replace an app and the recent proof did not include a code
  */

@@ -109,6 +109,8 @@ describe.each(bothDatabases)('a lead that staff follow up on %s', (on) => {
     await change({ contacted: true });
     const { lead } = await change({ stage: 'new' });
     expect(lead).toMatchObject({ stage: 'new', lostReason: '', answeredAt: null, contactedAt: null });
+    // Otherwise it would be in no list of what is due.
+    expect(lead.dueAt).toBe('2026-11-03T09:03:00.000Z');
   });
 
   test('keeps a next step that is sent with the contact, and removes the one that was done', async () => {

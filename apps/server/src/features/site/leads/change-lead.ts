@@ -18,7 +18,8 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
 /**
  * Changes a lead, and records the change in its history and in the audit. The person who makes the first contact
  * becomes the owner of the lead. A change without effect is not recorded.
- * @param chosenKey of the request, so that a change that is sent again is made once
+ * @param request `chosenKey` of the request, so that a change that is sent again is made once, and `dueAt`, when the answer
+ * to a request of now is due
  * @returns false when there is no such lead
  * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to; 422 when no
  * way to reach the person remains
@@ -28,7 +29,7 @@ export function changeLead(
   id: string,
   change: LeadChange,
   source: ChangeSource,
-  chosenKey?: string,
+  { chosenKey, dueAt }: { chosenKey?: string | undefined; dueAt?: number } = {},
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const before = await lockLead(transaction, id);
@@ -42,9 +43,18 @@ export function changeLead(
     if (typeof owner === 'string' && owner !== before.owner_id && !(await findMember(transaction, owner))) {
       throw new RefusedCall(409, noSuchOwner);
     }
-    const { set, events } = planChange(before, change, { at: source.at, by: source.accountId });
+    const { set, events } = planChange(before, change, { at: source.at, by: source.accountId, dueAt });
     if (events.length === 0) return true;
     await transaction.updateTable('demo_requests').set(set).where('id', '=', id).execute();
+    // The dates of webinars count people who registered, and they are written to.
+    if (before.kind === 'webinar' && set.suspected !== undefined) {
+      const { suspected } = set;
+      await transaction
+        .updateTable('webinar_registrations')
+        .set({ suspected })
+        .where('id', '=', id)
+        .execute();
+    }
     for (const [place, [kind, text]] of events.entries()) {
       await addEvent(transaction, { id, kind, text, place, source, key: place === 0 ? key : undefined });
     }

@@ -1,3 +1,5 @@
+import { cleanPasted } from '@accounting-site/contract/fields/clean-pasted';
+import { plainPhone } from '@accounting-site/contract/fields/phone-shape';
 import { openStages } from '@accounting-site/contract/staff/leads';
 import type { LeadFilters } from '@accounting-site/contract/staff/staff-leads';
 import { rolesWith } from '@accounting-site/contract/staff/staff-roles';
@@ -12,6 +14,8 @@ import { type LeadRow, type OwnedLead, selectOwnedLeads } from './leads.reposito
  * not narrow the list. Times are in milliseconds since 1970.
  */
 export interface LeadChoice extends Omit<LeadFilters, 'owner' | 'overdue' | 'due' | 'since' | 'until'> {
+  /** Only open leads without a due time. */
+  undated?: boolean | undefined;
   /** The account that follows up; null for leads that nobody has taken. */
   owner?: string | null | undefined;
   /** Only leads of this account, and those that nobody has taken. */
@@ -108,7 +112,7 @@ export async function listOwners(database: Database, choice: LeadChoice): Promis
 type Leads = SelectQueryBuilder<Tables, 'demo_requests', object>;
 
 function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
-  const { text, kind, stage, owner, mine, dueBefore, dueFrom, since, before, webinar } = choice;
+  const { text, kind, stage, owner, mine, dueBefore, dueFrom, undated, since, before, webinar } = choice;
   let query = leads;
   if (stage === 'suspected') query = query.where('suspected', '=', 1).where('stage', '=', 'new');
   else if (stage === 'open') {
@@ -118,6 +122,9 @@ function narrow(database: Database, leads: Leads, choice: LeadChoice): Leads {
   if (dueBefore !== undefined) {
     query = query.where(isOpen).where('suspected', '=', 0).where(dueTime, '<', dueBefore);
     if (dueFrom !== undefined) query = query.where(dueTime, '>=', dueFrom);
+  }
+  if (undated) {
+    query = query.where(isOpen).where('suspected', '=', 0).where(isToDo).where(dueTime, '=', never);
   }
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (owner === null) query = query.where(isUnowned);
@@ -163,13 +170,19 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
   ]);
 
 /**
- * Whether a lead contains a text, in upper or lower case. A phone number is found in any format. A date is
- * not taken for one.
+ * Whether a lead contains each word of a text, in upper or lower case. Ɛ and ɔ are e and o, as keyboards without them type.
+ * A phone number is found in any format. A date is not taken for one.
  */
 function contains(database: Database, text: string) {
   const position = sql.raw(isSqlite(database) ? 'instr' : 'strpos');
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const searched = sql`replace(replace(search_text, 'ɛ', 'e'), 'ɔ', 'o')`;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-  const isNumber = /^\+?[\d ().-]+$/.test(text) && digits.length > 4 && !isDay;
-  return sql<boolean>`${position}(search_text, ${isNumber ? digits : text.toLowerCase()}) > 0`;
+  // +233 (0)24 is dialled as +233 24.
+  const digits = plainPhone(text)?.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '') ?? '';
+  const words = digits.length > 4 && !isDay ? [digits] : cleanPasted(text).toLowerCase().split(/\s+/);
+  const folded = words.map((word) => word.replaceAll('ɛ', 'e').replaceAll('ɔ', 'o'));
+  return sql<boolean>`(${sql.join(
+    folded.map((word) => sql`${position}(${searched}, ${word}) > 0`),
+    sql` and `,
+  )})`;
 }

@@ -20,11 +20,12 @@ interface Plan {
 /**
  * Plans a change of a lead, without a database.
  * @param by the account that makes the change
+ * @param dueAt when the answer to a request of now is due: for a lead that is set back to new
  */
 export function planChange(
   before: LeadRow,
   change: LeadChange,
-  { at, by }: { at: number; by: string | undefined },
+  { at, by, dueAt }: { at: number; by: string | undefined; dueAt?: number | undefined },
 ): Plan {
   const plan: Plan = { set: {}, events: [] };
   if (change.contacted) {
@@ -42,6 +43,11 @@ export function planChange(
     plan.events.push(['owner', change.owner ?? '']);
   }
   planNextStep(plan, before, change);
+  // Without a due time a lead is in no list of what is due, and nobody is reminded of it.
+  const { due_at = before.due_at } = plan.set;
+  if (change.stage === 'new' && !change.undo && due_at === null && dueAt !== undefined) {
+    Object.assign(plan.set, { due_at: dueAt, alerted_at: null });
+  }
   const contact = planContact(before, change);
   if (contact) {
     Object.assign(plan.set, contact.set);
@@ -89,11 +95,14 @@ function readPast(time: string | null, { received_at }: LeadRow, at: number): nu
   return read === null ? null : Math.min(Math.max(read, received_at), at);
 }
 
-/** What follows the stage in the history. A stage without it begins now: such a win belongs to this period. */
+/**
+ * What follows the stage in the history. A win, and a loss with its reason alone, begin now: they belong to this period.
+ */
 function reasonOf(stage: LeadStage, before: LeadRow, { lostReason, undo }: LeadChange): string {
-  if (stage === 'lost') return `: ${lostReason}`;
-  if (undo) return ': undone';
-  return stage === before.stage ? ': plan changed' : '';
+  const isSame = stage === before.stage;
+  const reason = stage === 'lost' ? `: ${lostReason}` : '';
+  if (undo) return `${reason}: undone`;
+  return isSame ? `${reason}: ${stage === 'lost' ? 'reason' : 'plan'} changed` : reason;
 }
 
 function planNextStep(plan: Plan, before: LeadRow, change: LeadChange): void {

@@ -88,7 +88,7 @@ export function mailOfDue({ siteUrl }: MailParties, clock: Clock): WriteMail {
         paragraph(words.text),
         facts(leads.map((lead) => ({ label: withCompany(lead), value: describe(lead) }))),
         count > leads.length ? paragraph(more) : undefined,
-        actions([{ label: words.open, href: `${siteUrl}/staff/leads?stage=open` }]),
+        actions([{ label: words.open, href: `${siteUrl}/staff/leads?overdue=yes&due=today` }]),
       ),
       automatic: 'notice',
       whenRefused: 'slowly',
@@ -119,7 +119,7 @@ export function mailOfWaiting({ sales, siteUrl }: MailParties): WriteMail {
         ]),
         actions([
           ...(digits === undefined ? [] : [{ label: words.call, href: `tel:+${digits}` }]),
-          { label: words.open, href: `${siteUrl}/staff/leads?stage=new` },
+          { label: words.open, href: `${siteUrl}/staff/leads?lead=${lead.id}` },
         ]),
       ),
       automatic: 'notice',

@@ -89,7 +89,7 @@ describe.each(bothDatabases)('reminders of leads on %s', (on) => {
     for (const told of ['Ama, Adom', 'Send the offer', words.due.overdue.split('[')[0]?.trim() ?? '']) {
       expect(mail?.text).toContain(told);
     }
-    expect(mail?.html).toContain('href="https://www.example.com/staff/leads?stage=open"');
+    expect(mail?.html).toContain('href="https://www.example.com/staff/leads?overdue=yes&amp;due=today"');
     await Promise.all([1, 2, 3].map(() => mindLeads(database, app.outbox, time.now)));
     time.now += 10 * minute;
     expect(await receivers()).toEqual([]);

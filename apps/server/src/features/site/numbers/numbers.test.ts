@@ -37,10 +37,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
         .values({
           id: `lead-${last}`,
           received_at: received,
-          ...person,
-          suspected: 0,
-          idempotency_key: null,
-          ...more,
+          ...{ ...person, suspected: 0, idempotency_key: null, ...more },
         })
         .execute();
     };
@@ -192,13 +189,14 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
   test('lists what needs doing today', async () => {
     const { app, database, time, lead, needs, accountId } = await open();
     expect(await needs()).toEqual({
-      ...{ overdue: 0, dueToday: 0, unowned: 0, failed: [], failedCount: 0, searches: [], articles: [] },
-      ...{ launch: null, missed: [], webinars: expect.any(Array) },
+      ...{ overdue: 0, dueToday: 0, unowned: 0, undated: 0, failed: [], failedCount: 0 },
+      ...{ searches: [], articles: [], launch: null, missed: [], webinars: expect.any(Array) },
     });
     await database.updateTable('accounts').set({ role: 'staff' }).where('id', '=', accountId).execute();
     await lead(time.now, { due_at: time.now - 1 });
     await lead(time.now, { due_at: time.now + hour, owner_id: accountId });
     await lead(time.now, { due_at: time.now + day });
+    await lead(time.now, { due_at: null, owner_id: accountId, stage: 'contacted' });
     await lead(time.now, { due_at: time.now - 1, stage: 'won' });
     await sendJson(app, '/api/site/search-misses', { query: 'payroll' });
     const article = '/help/article/create-invoice';
@@ -215,7 +213,7 @@ describe.each(databaseKinds)('the first page of the desk on %s', (on) => {
       .execute();
     await vi.waitFor(async () => expect((await needs()).launch).not.toBeNull(), { timeout: 20_000 });
     expect(await needs()).toEqual({
-      ...{ missed: [], overdue: 1, dueToday: 1, unowned: 2 },
+      ...{ missed: [], overdue: 1, dueToday: 1, unowned: 2, undated: 1 },
       failed: [expect.objectContaining({ id: 'm', at: '2026-11-02T09:00:00.000Z', problem: '550' })],
       ...{ failedCount: 1, webinars: expect.any(Array) },
       searches: [{ query: 'payroll', count: 1 }],

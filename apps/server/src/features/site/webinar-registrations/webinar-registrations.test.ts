@@ -61,6 +61,19 @@ describe.runIf(repeatingWebinar).each(databaseKinds)('a webinar registration on 
     expect(await stored()).toEqual([expect.objectContaining({ suspected: 0, name: kofi.name })]);
   });
 
+  test('that looks like spam counts once staff follow it up, and no longer after an undo', async () => {
+    const { registration, stored, leads, ...site } = await open();
+    await sendJson(site.app, path, { ...registration, website: 'x' });
+    const [lead] = await leads();
+    const browser = await signInAs({ ...site, accountId: '' }, 'staff');
+    const change = (body: object) => browser.send('PUT', `/api/site/staff/leads/${lead?.id}`, body);
+    expect((await change({ contacted: true })).statusCode).toBe(200);
+    expect(await stored()).toEqual([expect.objectContaining({ suspected: 0 })]);
+    const undo = { answeredAt: null, contactedAt: null, suspected: true };
+    expect((await change({ stage: 'new', undo })).statusCode).toBe(200);
+    expect(await stored()).toEqual([expect.objectContaining({ suspected: 1 })]);
+  });
+
   test('is also one lead with the same id, of which nothing is due', async () => {
     const { app, database, registration, stored, leads, time, webinar } = await open();
     await sendJson(app, path, { ...registration, name: 'bot', website: 'x' });

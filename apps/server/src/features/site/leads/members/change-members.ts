@@ -92,7 +92,11 @@ async function handOver(
 ): Promise<number> {
   const leads = await transaction
     .updateTable('demo_requests')
-    .set({ owner_id: to?.id ?? null })
+    .set((row) => ({
+      owner_id: to?.id ?? null,
+      // Without an owner and a due time, a seat that someone had taken would be in no list of what is to be done.
+      due_at: row.fn.coalesce('due_at', row.val(to === undefined ? source.at : null)),
+    }))
     .where('owner_id', '=', from)
     .where('stage', 'in', [...openStages])
     .returning('id')

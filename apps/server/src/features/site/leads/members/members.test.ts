@@ -33,7 +33,15 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     const browser = await join();
     const id = await idOf();
     const [lead, won] = [await addLead(id), await addLead(id, 'won')];
+    await database
+      .updateTable('demo_requests')
+      .set({ kind: 'webinar', due_at: null })
+      .where('id', '=', lead)
+      .execute();
     const changed = await admin.send('PUT', `${membersPath}/${id}`, { role: 'editor' });
+    // A seat that nobody owns and for which nothing is due is in no list of what is to be done.
+    const { leads: waiting } = (await admin.send('GET', `${leads}?owner=nobody&due=today`)).json();
+    expect(waiting).toMatchObject([{ id: lead }]);
     expect(changed.statusCode).toBe(200);
     expect((await browser.send('GET', leads)).statusCode).toBe(403);
     expect([await ownerOf(lead), await ownerOf(won)]).toEqual([null, id]);

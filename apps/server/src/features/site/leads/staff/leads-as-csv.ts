@@ -23,6 +23,7 @@ export function choiceOf(filters: LeadFilters, now: number): LeadChoice {
     text: text || undefined,
     owner: owner === 'nobody' ? null : owner,
     dueBefore: due === 'today' ? now - (now % day) + day : overdue === undefined ? undefined : now,
+    undated: due === 'none',
     dueFrom: due === 'today' && overdue === undefined ? now : undefined,
     since: since === undefined ? undefined : Date.parse(since),
     before: until === undefined ? undefined : Date.parse(until) + day,

@@ -71,8 +71,9 @@ export async function staffLeads(app: FastifyInstance, services: LeadServices): 
 
   answerCall(app, staffCalls.changeLead, async (request) => {
     const { params, body } = request;
-    const key = readIdempotencyKey(request);
-    await changeLead(database, params.id, body, sourceOf(request), key);
+    const source = sourceOf(request);
+    const chosenKey = readIdempotencyKey(request);
+    await changeLead(database, params.id, body, source, { chosenKey, dueAt: promise().dueAt(source.at) });
     return readAgain(params.id);
   });
 

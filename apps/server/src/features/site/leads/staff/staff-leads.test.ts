@@ -144,6 +144,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     expect(await found('?plan=self-hosted&source=radio')).toBe('First');
     expect(await found('?overdue=yes')).toBe('First');
     expect(await found('?due=today')).toBe('');
+    expect(await found('?due=none')).toBe('Second');
     await change(second, { dueAt: new Date(time.now + minute).toISOString() });
     expect([await found('?due=today'), await found('?due=today&overdue=yes')]).toEqual([
       'Second',
@@ -175,6 +176,13 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     ['(020) 123.4567', 'Ɛsi'],
     ['e', 'Ama,Ɛsi'],
     ['2026-12-10', 'Ɛsi'],
+    ['\u202a+233 24\u00a0123\u20114567\u202c', 'Ama'],
+    ['+233 (0)24 123 4567', 'Ama'],
+    ['(+233) 24 123/4567', 'Ama'],
+    ['stores  ama', 'Ama'],
+    ['esi', 'Ɛsi'],
+    ['cotton ƐSI', 'Ɛsi'],
+    ['\u200e', 'Ama,Ɛsi'],
     ['nobody by that name', ''],
   ])('are found by %s in any case and spelling', async (text, expected) => {
     const { send, names } = await open();
