@@ -44,8 +44,8 @@ describe('a file of inventory', () => {
       'Product Name,Stock Keeping Unit,UOM,Quantity in Stock,Price (GH?)\nGari 2 kg,GARI-2KG,bag,1200,GH?28',
     ],
     [
-      'a title above the headings, as in our own stock sheet',
-      'Business,Ama, Sons & Co,,\nCounted by,,,,\n,,,,\nItem code,Item,Unit,Counted,Price\nGARI-2KG,Gari 2 kg,bag,1200,28',
+      'a title above the headings and a total, as in our own stock sheet',
+      'Business,Ama, Sons & Co,,\nCounted by,,,,\n,,,,\nItem code,Item,Unit,Counted,Price\nGARI-2KG,Gari 2 kg,bag,1200,28\n,Together,,,28',
     ],
     [
       'French headings',
@@ -212,7 +212,7 @@ describe('a file of inventory', () => {
 
   test('has at most two hundred columns that are looked at', async () => {
     const { unread, errors } = await readInventoryFile(
-      `name,sku,quantity${',shelf'.repeat(5000)}\nRice,RICE,1`,
+      `name,sku,quantity${',shelf'.repeat(5000)}\nRice,RICE,1${',A'.repeat(5000)}`,
     );
     expect([unread.length, errors]).toEqual([197, []]);
     const late = await readInventoryFile(`${'shelf,'.repeat(200)}name,sku,quantity\nRice,RICE,1`);

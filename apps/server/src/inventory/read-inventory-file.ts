@@ -54,11 +54,15 @@ async function readRows(csv: string, delimiter: string): Promise<InventoryFile> 
   // Spreadsheets separate cells by semicolons where a comma comes before decimals.
   const hasSemicolons = delimiter === ';';
   const isCommaDecimal = hasSemicolons || (0.5).toLocaleString(languageTag()).includes(',');
-  const readRow = inventoryRowReader(columns, { width: heading.length, isCommaDecimal });
+  const readRow = inventoryRowReader(columns, {
+    width: heading.length < columnsMax ? heading.length : Number.POSITIVE_INFINITY,
+    isCommaDecimal,
+  });
 
   const rows: InventoryRow[] = [];
   const wrong: WrongRow[] = [];
   for await (const line of lines) {
+    if (isTotal(line, columns)) continue;
     if (rows.length + wrong.length === importMaxRows) throw new UnreadableFile(line.line, tooManyRows);
     const row = hasSemicolons ? withDecimalPoints(line, columns) : line;
     const read = readRow(row);
@@ -69,6 +73,10 @@ async function readRows(csv: string, delimiter: string): Promise<InventoryFile> 
   const unread = findUnreadHeadings(heading, columns);
   return { heading, unread, rows, wrong, errors: wrong.flatMap(({ errors }) => errors) };
 }
+
+/** A line of sums, with which our own sheets and many others end. */
+const isTotal = ({ cells }: CsvRow, { name, sku, quantity }: InventoryColumns) =>
+  !cells[sku.at] && !cells[quantity.at] && /^(?:together|(?:grand )?totals?)\b/i.test(cells[name.at] ?? '');
 
 /** Lists that people keep have the name of the shop and a day above the table. */
 const linesWithTitle = 20;

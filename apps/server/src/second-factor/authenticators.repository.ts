@@ -3,7 +3,7 @@ import type { AuthenticatorTable } from '../database/account-tables.ts';
 import { type Blanks, keepQuery } from '../database/kept-queries.ts';
 import type { Database } from '../database/open-database.ts';
 import type { InstallationKey } from '../secrets/installation-key.ts';
-import { createSecret, findStep } from './totp.ts';
+import { findStep, secretFrom } from './totp.ts';
 
 /** Enough time to install an app over a slow network. */
 const offeredFor = hour;
@@ -19,20 +19,23 @@ export async function findAuthenticator(
 
 /**
  * Creates a secret, which is accepted after one of its codes is confirmed. A confirmed app stays in use until then. While
- * an offer is open, it is made again: a phone with little memory closes the page while its user is in the app, which has
- * that secret by then.
+ * an offer is open, its session is offered the same: a phone with little memory closes the page while its user is in the
+ * app, which has that secret by then. Other sessions get another one, because someone else may have seen this.
  * @returns the secret in base32
  */
 export async function offerAuthenticator(
   transaction: Database,
   key: InstallationKey,
-  accountId: string,
-  now: number,
+  { accountId, sessionId, now }: { accountId: string; sessionId: string; now: number },
 ): Promise<string> {
   const open = await findInState(transaction, accountId, 'offered');
-  const offered = isOpen(open, now) ? key.open(purpose, accountId, open.sealed_secret) : undefined;
-  if (offered !== undefined) return offered;
-  const secret = createSecret();
+  const secretOf = (since: number) =>
+    secretFrom(key.derive('offered authenticator', `${sessionId} ${since}`));
+  if (isOpen(open, now)) {
+    const offered = secretOf(open.since);
+    if (key.open(purpose, accountId, open.sealed_secret) === offered) return offered;
+  }
+  const secret = secretOf(now);
   const offer = { sealed_secret: key.seal(purpose, accountId, secret), since: now, last_step: 0 };
   await transaction
     .insertInto('authenticators')

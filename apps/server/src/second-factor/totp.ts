@@ -9,9 +9,13 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
  */
 const tolerance = 1;
 
-/** A new secret in base32: 160 random bits, the size of the hash (RFC 4226 §4). */
-export function createSecret(): string {
-  return new Secret({ size: 20 }).base32;
+/**
+ * A secret in base32: 160 bits, the size of the hash (RFC 4226 §4).
+ * @param bits at least as many that nobody can guess, in base64url
+ */
+export function secretFrom(bits: string): string {
+  const bytes = Buffer.from(bits, 'base64url').subarray(0, 20);
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
 /** The otpauth://totp/ URL of the QR code, with the secret and the names that the app displays. */

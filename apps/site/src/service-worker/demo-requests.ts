@@ -128,6 +128,12 @@ async function sendWaiting(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+/** @throws without a network, and then the request waits */
+async function timeOfServer(): Promise<number> {
+  const { headers } = await fetch(offlinePath, { method: 'HEAD', cache: 'no-store' });
+  return Date.parse(headers.get('date') ?? '');
+}
+
 /** On a full phone a request that was sent is deleted, which needs no room: otherwise it would be sent for ever. */
 async function keepOutcome(request: KeptRequest): Promise<void> {
   try {
@@ -140,9 +146,9 @@ async function keepOutcome(request: KeptRequest): Promise<void> {
 
 async function send(request: KeptRequest): Promise<KeptRequest> {
   const { address = demoRequestsAddress, key, language } = request;
+  const isOver = (now: number) => now - request.at > thirtyDays;
   // The clock of the phone may be ahead.
-  const now = Math.min(Date.now(), await lastKnownTime());
-  if (now - request.at > thirtyDays) return { ...request, state: 'expired' };
+  if (isOver(Date.now()) && isOver(await timeOfServer())) return { ...request, state: 'expired' };
   const body = JSON.stringify(request.fields);
   const answer = await post(address, { body, type: 'application/json', key, language }, 'follow');
   // The page of a captive portal or of a proxy is not a response of the site.

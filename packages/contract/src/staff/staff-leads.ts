@@ -39,7 +39,9 @@ const filterText = (max: number) => z.string().max(max).overwrite(withoutNul).op
 export const leadFiltersSchema = z.object({
   text: optionalText('Search', 100)
     .overwrite(withoutNul)
-    .describe('A part of the name, company, email, phone number or message.'),
+    .describe(
+      'Words, each of which is in the name, company, email, phone number or message; or a phone number.',
+    ),
   kind: z.enum(leadKinds, { error: kindInvalid }).optional(),
   stage: z
     .enum(listedStages, { error: stageInvalid })
@@ -154,7 +156,8 @@ export type StaffLeadsAnswer = z.infer<typeof staffLeadsAnswerSchema>;
 
 /**
  * Body of PUT /api/site/staff/leads/:id: what to change. A missing member stays as it is. A lead that is lost
- * needs a reason. `contacted` notes that the person was contacted now.
+ * needs a reason. `contacted` notes that the person was contacted now. A lead without a due time that is set to `new` is
+ * due as a request of now.
  */
 export const leadChangeSchema = staffBody({
   contacted: z.literal(true).optional(),

@@ -4,7 +4,7 @@ import { hour, minute } from '../../../clock.ts';
 import { findAuthenticator } from '../../../second-factor/authenticators.repository.ts';
 import { countBackupCodes } from '../../../second-factor/backup-codes.repository.ts';
 import { openBrowser } from '../../../testing/app/browser.ts';
-import { buildTestApp, ownerEmail } from '../../../testing/app/build-test-app.ts';
+import { buildTestApp, ownerEmail, ownerPassword } from '../../../testing/app/build-test-app.ts';
 import { databaseKinds } from '../../../testing/database/fresh-database.ts';
 import {
   addAuthenticatorApp,
@@ -81,12 +81,20 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
   });
 
   test('is the same when the page was closed before it was confirmed, and another one after an hour', async () => {
-    const { time, browser, offer } = await signedIn();
+    const { app, time, browser, send, offer } = await signedIn();
     const { secret } = await offer();
+    time.now += 1;
     expect((await offer()).secret).toBe(secret);
+    // Whoever else is signed in must not know the secret of the owner.
+    const other = openBrowser(app);
+    await other.login();
+    const seen = (await other.send('POST', `${base}/authenticator`)).json<{ secret: string }>();
+    const own = await offer();
+    expect(new Set([secret, seen.secret, own.secret]).size).toBe(3);
     time.now += hour + 1;
-    await browser.login({ remember: true });
-    expect((await offer()).secret).not.toBe(secret);
+    await browser.refresh();
+    await send('POST', '/reauthentication', { password: ownerPassword });
+    expect((await offer()).secret).not.toBe(own.secret);
   });
 
   test('does not accept its confirmation code again', async () => {

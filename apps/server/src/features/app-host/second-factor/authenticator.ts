@@ -24,7 +24,7 @@ const wrongCode =
 
 /**
  * POST /account/authenticator: creates a secret, which is accepted after one of its codes is confirmed. While it is not, it
- * is offered again for an hour.
+ * is offered again to this session for an hour.
  * @param issuer the name that the app shows beside the email address
  * @throws RefusedCall 403 when it would replace an app and the recent proof did not include a code
  */
@@ -36,7 +36,8 @@ export async function addAuthenticator(
   return changeAccount(services, request, signedIn, async (transaction, change) => {
     await requireFactorProof(transaction, change);
     const { account, now } = change;
-    const secret = await offerAuthenticator(transaction, services.key, account.id, now);
+    const { accountId, sessionId } = signedIn;
+    const secret = await offerAuthenticator(transaction, services.key, { accountId, sessionId, now });
     const address = authenticatorAddress(secret, { issuer, label: account.email });
     return { secret, address, qrCode: drawQrCode(address) };
   });

@@ -176,7 +176,7 @@ const isUnowned = (row: ExpressionBuilder<Tables, 'demo_requests'>) =>
 function contains(database: Database, text: string) {
   const position = sql.raw(isSqlite(database) ? 'instr' : 'strpos');
   const searched = sql`replace(replace(search_text, 'ɛ', 'e'), 'ɔ', 'o')`;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const isDay = /^(?:\d{4}-\d\d-\d\d|\d{1,2}([/.-])\d{1,2}\1\d{2,4})$/.test(text.trim());
   // +233 (0)24 is dialled as +233 24.
   const digits = plainPhone(text)?.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '') ?? '';
   const words = digits.length > 4 && !isDay ? [digits] : cleanPasted(text).toLowerCase().split(/\s+/);

@@ -96,6 +96,13 @@ async function handOver(
       owner_id: to?.id ?? null,
       // Without an owner and a due time, a seat that someone had taken would be in no list of what is to be done.
       due_at: row.fn.coalesce('due_at', row.val(to === undefined ? source.at : null)),
+      // Nothing was promised, so nobody is told that someone waits for what we promised.
+      alerted_at: row
+        .case()
+        .when('due_at', 'is', null)
+        .then(row.fn.coalesce('alerted_at', row.val(source.at)))
+        .else(row.ref('alerted_at'))
+        .end(),
     }))
     .where('owner_id', '=', from)
     .where('stage', 'in', [...openStages])

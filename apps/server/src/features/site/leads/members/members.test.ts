@@ -4,6 +4,7 @@ import { databaseKinds } from '../../../../testing/database/fresh-database.ts';
 import { noticeSubject } from '../../../../testing/email/mail-subjects.ts';
 import { addAuthenticatorApp } from '../../../../testing/sign-in/authenticator-app.ts';
 import { kofi, kofisEmail, membersPath, openMembers } from '../../../../testing/sign-in/open-members.ts';
+import { alertOfWaiting } from '../remind-staff.ts';
 
 const leads = '/api/site/staff/leads';
 
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
   });
 
   test('get another role immediately; an editor owns no open leads', async () => {
-    const { join, admin, idOf, addLead, ownerOf, events, database } = await openMembers(on);
+    const { join, admin, idOf, addLead, ownerOf, events, database, time } = await openMembers(on);
     const browser = await join();
     const id = await idOf();
     const [lead, won] = [await addLead(id), await addLead(id, 'won')];
@@ -42,6 +43,7 @@ describe.each(databaseKinds)('the members of staff on %s', (on) => {
     // A seat that nobody owns and for which nothing is due is in no list of what is to be done.
     const { leads: waiting } = (await admin.send('GET', `${leads}?owner=nobody&due=today`)).json();
     expect(waiting).toMatchObject([{ id: lead }]);
+    expect(await alertOfWaiting(database, time.now)).toBe(false);
     expect(changed.statusCode).toBe(200);
     expect((await browser.send('GET', leads)).statusCode).toBe(403);
     expect([await ownerOf(lead), await ownerOf(won)]).toEqual([null, id]);

@@ -176,6 +176,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     ['(020) 123.4567', 'Ɛsi'],
     ['e', 'Ama,Ɛsi'],
     ['2026-12-10', 'Ɛsi'],
+    ['11/12/2026', 'Ɛsi'],
     ['\u202a+233 24\u00a0123\u20114567\u202c', 'Ama'],
     ['+233 (0)24 123 4567', 'Ama'],
     ['(+233) 24 123/4567', 'Ama'],
@@ -190,7 +191,7 @@ describe.each(databaseKinds)('the leads that staff see on %s', (on) => {
     await send('Ɛsi', {
       email: 'esi@shop.example',
       phone: '020-123-4567',
-      message: '100% cotton, 2026-12-10',
+      message: '100% cotton, 2026-12-10, or 11/12/2026',
     });
     expect((await names(`?text=${encodeURIComponent(text)}`)).toSorted().join()).toBe(expected);
   });
