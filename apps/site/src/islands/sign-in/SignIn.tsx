@@ -46,14 +46,15 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
   const { challenge } = step;
   // After the first effect of useProviderReturn, which reads the fragment.
   useEffect(() => {
-    if (challenge !== undefined) holdChallenge(challenge);
+    if (challenge === undefined) return;
+    holdChallenge(challenge);
     return () => holdChallenge();
   }, [challenge]);
 
   /** Redirects to / (specification §2), or back to the page that asked for the sign-in. */
   function onSignedIn(persistent: boolean) {
     if (persistent) {
-      holdChallenge();
+      if (challenge !== undefined) holdChallenge();
       return location.assign(addressAfterSignIn(location.search));
     }
     setNotStored(true);
