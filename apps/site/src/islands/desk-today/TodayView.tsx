@@ -27,8 +27,9 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const ofLists = missed.length + searches.length + articles.length;
-  const isWrong = webinars.some(({ state }) => state === 'dropped' || state === 'moved');
-  const isDone = !isWrong && overdue + dueToday + unowned + undated + failedCount + ofLists === 0;
+  /** Whether people who registered have to be told of another time. */
+  const mustTell = webinars.some(({ state }) => state === 'dropped' || state === 'moved');
+  const isDone = !mustTell && overdue + dueToday + unowned + undated + failedCount + ofLists === 0;
   /** Moves the focus, because the pressed button may disappear. */
   function retried(messages: number) {
     setSaid(messages > 0 ? fillSlots(words.retried, { count: `${messages}` }) : words.retried_none);
@@ -52,7 +53,7 @@ export function TodayView({ today, reader, words, onRetried }: TodayViewProps) {
         <Matter count={dueToday} label={words.due} query="?due=today" />
         <Matter count={unowned} label={words.unowned} query="?owner=nobody" />
         <Matter count={undated} label={words.undated} query="?due=none" />
-        <Matter count={webinars.length} label={words.webinars} isUrgent={isWrong}>
+        <Matter count={webinars.length} label={words.webinars} isUrgent={mustTell}>
           {webinars.map((webinar) => (
             <WebinarDate
               key={webinar.id + webinar.startsAt}

@@ -86,7 +86,7 @@ export function readHeadings(cells: string[]): Columns | undefined {
     roles.findIndex((each, at) => each === role && (!isMoney(role) || !hasWallet || isWallet[at]));
   const isFigure = headings.map((heading, at) => isMoney(roles[at]) || otherFigure.test(heading));
   const columns = {
-    date: find('date') >= 0 ? find('date') : headings.findIndex((heading) => time.test(heading)),
+    date: [find('date'), headings.findIndex((each) => time.test(each))].find((at) => at >= 0) ?? -1,
     reference: [find('id'), find('reference')].find((at) => at >= 0) ?? -1,
     amount: find('amountPaid') >= 0 ? find('amountPaid') : find('amount'),
     moneyIn: find('moneyIn'),

@@ -44,7 +44,7 @@ export function SignIn({ appHost, words }: { appHost: string; words: SignInWords
   });
 
   const { challenge } = step;
-  // After the first effect of useProviderReturn, which reads the fragment.
+  // It runs after the effect of useProviderReturn, which reads the fragment.
   useEffect(() => {
     if (challenge === undefined) return;
     holdChallenge(challenge);

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('an authenticator app on %s', (on) => {
     const { secret } = await offer();
     time.now += 1;
     expect((await offer()).secret).toBe(secret);
-    // Whoever else is signed in must not know the secret of the owner.
+    // Another session, which may be a stranger's, is offered a secret of its own.
     const other = openBrowser(app);
     await other.login();
     const seen = (await other.send('POST', `${base}/authenticator`)).json<{ secret: string }>();

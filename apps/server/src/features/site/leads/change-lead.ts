@@ -18,8 +18,8 @@ export type ChangeSource = Parameters<typeof recordAuditEvent>[2];
 /**
  * Changes a lead, and records the change in its history and in the audit. The person who makes the first contact
  * becomes the owner of the lead. A change without effect is not recorded.
- * @param request `chosenKey` of the request, so that a change that is sent again is made once, and `dueAt`, when the answer
- * to a request of now is due
+ * @param chosenKey of the request, so that a change that is sent again is made once
+ * @param dueAt when the answer to a request of now is due
  * @returns false when there is no such lead
  * @throws RefusedCall 409 when it is not as the caller saw it, or there is no such member of staff to give it to; 422 when no
  * way to reach the person remains
@@ -46,7 +46,7 @@ export function changeLead(
     const { set, events } = planChange(before, change, { at: source.at, by: source.accountId, dueAt });
     if (events.length === 0) return true;
     await transaction.updateTable('demo_requests').set(set).where('id', '=', id).execute();
-    // The dates of webinars count people who registered, and they are written to.
+    // Today counts the people who registered for a date, and staff write to them.
     if (before.kind === 'webinar' && set.suspected !== undefined) {
       const { suspected } = set;
       await transaction

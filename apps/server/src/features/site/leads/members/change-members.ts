@@ -90,22 +90,18 @@ async function handOver(
   transaction: Database,
   { from, to, source }: { from: string; to: { id: string } | undefined; source: StaffSource },
 ): Promise<number> {
-  const leads = await transaction
+  const owned = transaction
     .updateTable('demo_requests')
-    .set((row) => ({
-      owner_id: to?.id ?? null,
-      // Without an owner and a due time, a seat that someone had taken would be in no list of what is to be done.
-      due_at: row.fn.coalesce('due_at', row.val(to === undefined ? source.at : null)),
-      // Nothing was promised, so nobody is told that someone waits for what we promised.
-      alerted_at: row
-        .case()
-        .when('due_at', 'is', null)
-        .then(row.fn.coalesce('alerted_at', row.val(source.at)))
-        .else(row.ref('alerted_at'))
-        .end(),
-    }))
     .where('owner_id', '=', from)
-    .where('stage', 'in', [...openStages])
+    .where('stage', 'in', [...openStages]);
+  if (to === undefined) {
+    // Without an owner and a due time, a seat that someone had taken would be in no list of what is to be done. Nothing
+    // was promised, so there is no alert.
+    const due = { due_at: source.at, alerted_at: source.at };
+    await owned.set(due).where('due_at', 'is', null).execute();
+  }
+  const leads = await owned
+    .set({ owner_id: to?.id ?? null })
     .returning('id')
     .execute();
   for (const { id } of leads) {
